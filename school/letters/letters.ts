@@ -8,7 +8,7 @@ import { getDocuments } from '../documents.ts'
 import { connect, type Options, type School } from '../firebase.ts'
 import { type Entry, readEntries, withFamilies } from '../registrations.ts'
 import { millisecondsInDay, schoolDay, startOfDay } from '../school-time.ts'
-import { confirmWrite, pluralize, printable } from '../terminal.ts'
+import { confirmWrite, pluralize, printable, SchoolError } from '../terminal.ts'
 import { closeDays, findFullDays } from './full-days.ts'
 import { writeConfirmation, writeReminder } from './letter.ts'
 import { writeNews } from './news.ts'
@@ -38,7 +38,8 @@ export async function sendLetters(options: LettersOptions): Promise<void> {
   const from = options.from ?? schoolDay(new Date(Date.now() - defaultDays * millisecondsInDay))
   const school = await connect(options, 'fail')
   const accounts = await openAccounts(school)
-  const post = options.dryRun ? null : await openPost(school)
+  // Full days are closed also where no letter can be sent.
+  const post = options.dryRun ? null : await openPost(school).catch((error: unknown) => error as SchoolError)
   const entries = await readEntries(school, 'registration')
   const full = await findFullDays(school, entries)
   const days = full.filter(({ isClosed }) => !isClosed)
@@ -52,9 +53,11 @@ export async function sendLetters(options: LettersOptions): Promise<void> {
   const looked = `Registrations were looked at from ${from} on.`
   const closed = pluralize(days.length, 'full day')
   const what = `${pluralize(letters.length, 'letter')} and ${closed}`
+  if (letters.length + days.length === 0 && post instanceof SchoolError) throw post
   if (letters.length + days.length === 0) console.log(`No letter to send and no day to close. ${looked}`)
   else if ((await confirmWrite(school, what, options)) && post !== null) {
     await closeDays(school, days)
+    if (post instanceof SchoolError) throw post
     let sent = 0
     for (const letter of letters) {
       if (letter.kind === 'news') letter.text += failures.map((each) => `\n\n${printable(each)}`).join('')
@@ -85,7 +88,10 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
     return { path, kind: 'registration', uid, ...writeConfirmation(registration, now) }
   })
   const isSoon = (day: Day): boolean => day >= today && day <= addDays(today, reminderDays)
-  const soon = registrations.filter(({ enrollment }) => isSoon(enrollment.startDate))
+  // What is noted in words, or was moved, is for a person to judge.
+  const isPlain = ({ document, enrollment }: Entry): boolean =>
+    document.fields.paymentNote === undefined && enrollment.movedFrom === ''
+  const soon = registrations.filter((each) => isSoon(each.enrollment.startDate) && isPlain(each))
   const patience = now.getTime() - patientDays * millisecondsInDay
   for (const uid of new Set(soon.map((each) => each.uid))) {
     const own = soon.filter((each) => each.uid === uid)

@@ -31,7 +31,7 @@ export async function openPost({ isLocal }: School): Promise<Transporter> {
   const { SMTP_URL: url = '' } = process.env
   if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url)) {
     throw new SchoolError(
-      'Letters need an SMTP server: let SMTP_URL in the environment name it, such as smtps://USER:PASSWORD@smtp.example.org. Nothing was written.',
+      'Letters need an SMTP server: let SMTP_URL in the environment name it, such as smtps://USER:PASSWORD@smtp.example.org. No letter was sent.',
     )
   }
   // Not a pool, which sends a letter again where the connection is lost.

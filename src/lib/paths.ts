@@ -16,7 +16,7 @@ export const patterns = {
   addStudent: '/addstudent',
   office: '/office',
   officeRegistrations: '/office/registrations',
-  classList: '/office/class-list',
+  classList: '/office/registrations/class-list',
   officeFamilies: '/office/families',
   officeFamily: '/office/families/:uid',
   officeEnquiries: '/office/enquiries',

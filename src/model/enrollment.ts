@@ -177,6 +177,12 @@ export function amountOwed({ cost, paidOn }: Enrollment): number | null {
 /** Letters and digits that no other one in the list looks or sounds like. */
 const symbols = 'ACDEFHJKMNPRTUVWXY3479'
 const referenceLength = 8
+const referencePattern = new RegExp(`^[${symbols}]{${referenceLength}}$`)
+
+/** Whether these letters and digits can be a reference, its hyphen left out. */
+export function isReference(text: string): boolean {
+  return referencePattern.test(text)
+}
 
 /**
  * What a parent writes on a bank transfer, such as `K7MA-93XW`: derived from parent, level and term, so that brothers and

@@ -75,6 +75,14 @@ describe('a place that the school moves', () => {
     )
   })
 
+  it('is not said to be where an older list of somebody else has sent it (B2.28)', async () => {
+    const { uid, place } = await paidPlace()
+    const to = { courseId: '1', term: '2027-winter' }
+    await move(uid, place, { ...to, days: ['tue', 'wed'] })
+    await expect(move(uid, place, { ...to, days: ['thu', 'fri'] })).rejects.toThrow()
+    expect((await storedOf(uid)).place?.fields.days).toEqual(['tue', 'wed'])
+  })
+
   it('can be given up by the family afterwards, with the level that it brought (B2.28)', async () => {
     const { uid, email, place } = await paidPlace()
     await move(uid, place, { courseId: '2', term: '2027-summer', days: place.days })

@@ -56,7 +56,7 @@ test('the printed confirmation fills one sheet, dark on light (B5.08)', async ({
 test('the printed class list has all children and dates, and nothing to press', async ({ page, school }) => {
   await storeFamilies(school)
   await signInAt(page, '/dashboard', demoStaff)
-  await page.goto(`/office/class-list?term=${term}&level=1&day=mon`)
+  await page.goto(`/office/registrations/class-list?term=${term}&level=1&day=mon`)
   // A4 within its margins.
   await page.setViewportSize({ width: 718, height: 1046 })
   await page.emulateMedia({ media: 'print' })

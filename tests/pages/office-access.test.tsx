@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { checkVerification } from '#auth/accounts.ts'
 import { password, signInNewParent, signInStaff } from '../data/support/parent.ts'
 import { seedCourses } from '../support/school.ts'
 import { signInAs } from './visit-login.ts'
@@ -20,7 +21,7 @@ async function expectNoPage(path: string): Promise<void> {
 it.each([
   '/office',
   office,
-  '/office/class-list',
+  '/office/registrations/class-list',
   '/office/families',
   '/office/families/u1',
   '/office/enquiries',
@@ -62,6 +63,15 @@ it('a session that was not used for eight hours ends, and leads back after signi
   await screen.findAllByRole('heading', { name: 'Sign in' })
   await signInAs(visit, email, password)
   await waitFor(() => expect(where()).toBe(office))
+})
+
+it('what is typed stays when the session gets a new token', async () => {
+  await signInStaff()
+  const { user } = openSite('/office/families')
+  const search = await screen.findByRole('searchbox')
+  await user.type(search, 'gill')
+  await act(checkVerification)
+  expect(screen.getByRole('searchbox')).toBe(search)
 })
 
 it('a session that is in use goes on', async () => {

@@ -22,7 +22,7 @@ async function openRegistrations(search: string, show = 'all'): Promise<UserEven
 
 async function choose(user: UserEvent, ...children: string[]): Promise<void> {
   for (const child of children)
-    await user.click(await screen.findByRole('checkbox', { name: `Choose ${child}` }))
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${child}` }))
 }
 
 describe('registrations', () => {
@@ -33,7 +33,7 @@ describe('registrations', () => {
     })
     const reference = referenceOf(uid, { id: '', courseId: '1', term, enrolledAt: null })
     const user = await openRegistrations('aulakh')
-    await screen.findByText('2 registrations, CA$100 to pay')
+    await screen.findByText('2 registrations, CA$100 to pay.')
     const [[child, , level, parent, payment, day] = []] = await rowsOf('Registrations')
     expect([child, level, payment, day]).toEqual([
       'Veer Aulakh',
@@ -45,43 +45,46 @@ describe('registrations', () => {
     for (const search of ['AULAKH@painti', '655501', reference.toLowerCase().replace('-', ' ')]) {
       await user.clear(screen.getByRole('searchbox'))
       await user.type(screen.getByRole('searchbox'), search)
-      expect(await screen.findAllByRole('checkbox', { name: /^Choose .* Aulakh$/ })).toHaveLength(2)
+      expect(await screen.findAllByRole('checkbox', { name: /^Select .* Aulakh$/ })).toHaveLength(2)
     }
     await user.selectOptions(screen.getByLabelText('Show'), 'Unpaid')
     await waitFor(() => expect(screen.queryByText('Veer Aulakh')).toBeNull())
     await user.selectOptions(screen.getByLabelText('Day'), 'Tuesday')
-    await screen.findByText('Nothing fits these filters.')
+    await screen.findByText('Nothing matches these filters.')
   })
 
-  it('are noted as paid together, with a word, and that is undone at once (B4.09)', async () => {
-    const uid = await storeFamily('Bhatti', { Noor: {}, Veer: {} })
+  it('are noted as paid together, but for what is paid already, and that is undone at once (B4.09)', async () => {
+    const before = { paidOn: '2026-09-01', paymentNote: 'in cash' }
+    const uid = await storeFamily('Bhatti', { Noor: { paymentNote: 'CA$50 came' }, Veer: {}, Fateh: before })
+    const stored = () =>
+      Promise.all(['Noor', 'Veer', 'Fateh'].map((child) => readDocument(placePath(uid, child))))
+    const [noor, veer, fateh] = await stored()
     const user = await openRegistrations('bhatti')
-    await choose(user, 'Noor Bhatti', 'Veer Bhatti')
-    const dialog = await openDialog(user, 'Payment', 'Note a payment')
+    await choose(user, 'Noor Bhatti', 'Veer Bhatti', 'Fateh Bhatti')
+    const dialog = await openDialog(user, 'Payment', 'Record a payment')
     within(dialog).getByText('Veer Bhatti and Noor Bhatti: CA$200 to pay.')
-    await fill(user, dialog, { 'Paid on optional': '2026-11-03', 'Note optional': 'CA$150 came' })
+    within(dialog).getByText('Not owed, and left as it is: Fateh Bhatti.')
+    await fill(user, dialog, { 'Paid on optional': '2026-11-03' })
     dropResponse(commits)
     await press(user, 'Save')
     await screen.findByText('Veer Bhatti and Noor Bhatti: paid on 3 Nov 2026.')
-    const noted = { paidOn: '2026-11-03', paymentNote: 'CA$150 came' }
-    for (const child of ['Noor', 'Veer'])
-      expect(await readDocument(placePath(uid, child))).toMatchObject(noted)
+    const noted = { paidOn: '2026-11-03' }
+    expect(await stored()).toEqual([{ ...noor, ...noted }, { ...veer, ...noted }, fateh])
     expect(requestsMade(commits)).toBe(1)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('It is undone.')
-    for (const name of Object.keys(noted))
-      expect(await readDocument(placePath(uid, 'Noor'))).not.toHaveProperty(name)
+    await screen.findByText('Undone.')
+    expect(await stored()).toEqual([noor, veer, fateh])
   })
 
   it('that somebody else has noted meanwhile stay as they are (B4.12)', async () => {
     const uid = await storeFamily('Chahal')
     const user = await openRegistrations('chahal')
     await choose(user, 'c1 Chahal')
-    await openDialog(user, 'Payment', 'Note a payment')
+    await openDialog(user, 'Payment', 'Record a payment')
     const theirs = { ...(await readDocument(placePath(uid))), paidOn: '2026-11-01' }
     await writeDocument(placePath(uid), theirs)
     await press(user, 'Save')
-    await screen.findByText('Somebody else has changed this meanwhile.')
+    await screen.findByText('Somebody else has changed this in the meantime.')
     expect(await readDocument(placePath(uid))).toEqual(theirs)
   })
 
@@ -89,7 +92,7 @@ describe('registrations', () => {
     await storeFamily('Dhaliwal')
     const user = await openRegistrations('dhaliwal')
     await choose(user, 'c1 Dhaliwal')
-    const dialog = await openDialog(user, 'Payment', 'Note a payment')
+    const dialog = await openDialog(user, 'Payment', 'Record a payment')
     await fill(user, dialog, { 'Paid on optional': '2999-01-01' })
     await press(user, 'Save')
     await within(dialog).findByText('Please choose a day, not after today.')
@@ -114,7 +117,7 @@ describe('registrations', () => {
     })
     await user.selectOptions(screen.getByLabelText('Show'), 'Withdrawn')
     await choose(user, 'c1 Everest')
-    await fill(user, await openDialog(user, 'Payment', 'Note a payment'), {
+    await fill(user, await openDialog(user, 'Payment', 'Record a payment'), {
       'Note optional': 'CA$100 paid back',
     })
     await press(user, 'Save')
@@ -156,7 +159,7 @@ describe('registrations', () => {
       Noor: { days: ['thu'] },
       Fateh: { days: ['fri'] },
     })
-    openSite(`/office/class-list?term=${term}&level=1&day=thu`)
+    openSite(`/office/registrations/class-list?term=${term}&level=1&day=thu`)
     const sheet = await screen.findByRole('table')
     const children = textsOf(within(sheet).getAllByRole('rowheader')).filter((name) =>
       name.includes('Hundal'),

@@ -31,12 +31,13 @@ describe('families', () => {
       await user.click(screen.getByRole('button', { name: 'Find' }))
       const card = present((await screen.findByText(clue)).closest('li'))
       expect(card.textContent).toContain('Simran Johal')
-      expect(card.textContent).toContain('CA$200. The sum fits.')
+      expect(card.textContent).toContain('CA$200. The amount matches.')
     }
-    await user.click(screen.getByRole('button', { name: 'Note the payment' }))
+    await user.click(screen.getByRole('button', { name: 'Record the payment' }))
     await press(user, 'Save')
     await screen.findByText(/^Veer Johal and Noor Johal: paid on/)
     expect(await readDocument(placePath(uid, 'Veer'))).toHaveProperty('paidOn')
+    expect(await readDocument(withdrawn)).toEqual(record)
   })
 
   it('show a child whose name is corrected, and whose levels are set with what that opens', async () => {
@@ -45,7 +46,7 @@ describe('families', () => {
     const dialog = await openDialog(user, 'Correct name or birthdate: c1 Kang', 'Correct c1 Kang')
     await fill(user, dialog, { 'First name': 'Noor' })
     await press(user, 'Save')
-    await screen.findByText('Noor Kang is saved.')
+    await screen.findByText('Saved: Noor Kang.')
     const levels = await openDialog(user, 'Set levels: Noor Kang', 'Levels of Noor Kang')
     await user.click(within(levels).getByRole('checkbox', { name: 'Level 2' }))
     within(levels).getByText('The child can enrol in Level 3 then.')
@@ -123,7 +124,8 @@ describe('today', () => {
     await within(section).findByRole('checkbox', { name: 'Level 3, Monday is full', checked: true })
   })
 
-  it('says what is open, unpaid and new', async () => {
+  it('says what is open, unpaid and new, whatever was free and noted as paid', async () => {
+    await storeFamily('Nagra', { c1: { cost: 0, paidOn: '2026-11-01' }, c2: {} })
     openSite('/office')
     await screen.findByRole('link', { name: /^\d+ open enquir/ })
     await screen.findByRole('link', { name: /^\d+ registrations? unpaid, CA\$[\d,]+$/ })

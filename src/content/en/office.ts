@@ -22,10 +22,10 @@ export const list = {
   partly: (loaded: number, total: number) =>
     `${loaded} of ${total} are loaded. Search and filters look through these.`,
   search: 'Search',
-  searchHint: 'Name, phone, address or reference',
-  nothingFound: 'Nothing fits these filters.',
+  searchHint: 'Name, phone, email address or reference',
+  nothingFound: 'Nothing matches these filters.',
   csv: 'CSV',
-  failed: 'This did not work, and nothing was changed. Please load the page anew and try again.',
+  failed: 'This did not work, and nothing was changed. Please reload the page and try again.',
   notRead: 'This could not be read. Please try again.',
   save: 'Save',
   saving: 'Saving',
@@ -56,10 +56,10 @@ export const copy = {
   },
   unknownChild: 'Child without a name',
   unknownAge: 'N/A',
-  choose: (child: string) => `Choose ${child}`,
-  chooseAll: 'Choose all',
-  chosen: (count: number) => `${count} chosen`,
-  chooseNone: 'Choose none',
+  choose: (child: string) => `Select ${child}`,
+  chooseAll: 'Select all',
+  chosen: (count: number) => `${count} selected`,
+  chooseNone: 'Select none',
   toPay: (amount: string) => `${amount} to pay`,
   paidOn: (day: string) => `Paid on ${day}`,
   nothingToPay: 'Nothing to pay',
@@ -71,24 +71,24 @@ export const copy = {
   moved: 'moved',
   classList: 'Class list',
   write: (count: number) => `Write to ${counted(count, 'family', 'families')}`,
-  addressesCopied: 'The addresses are copied. Paste them into Bcc of a new email.',
+  addressesCopied: 'The addresses are copied. Paste them into the Bcc field of a new email.',
   files: { registrations: 'registrations', newsletter: 'newsletter' },
   undo: 'Undo',
-  undone: 'It is undone.',
+  undone: 'Undone.',
 }
 
 export const payment = {
   open: 'Payment',
-  title: 'Note a payment',
+  title: 'Record a payment',
   lead: (names: string[], owed: string) => `${formatList(names)}${owed === '' ? '' : `: ${owed} to pay`}.`,
   paidOn: 'Paid on',
   paidOnHint: 'Empty: not paid',
-  noteHint: 'A part, another sum, a second payment or a refund, in a few words',
+  noteHint: 'A part payment, a different amount, a second payment or a refund, in a few words',
   notADay: 'Please choose a day, not after today.',
-  alreadyPaid: (names: string[]) => `${formatList(names)}: noted as paid before.`,
+  others: (names: string[]) => `Not owed, and left as it is: ${formatList(names)}.`,
   done: (names: string[], day: string) =>
     day === '' ? `${formatList(names)}: not paid.` : `${formatList(names)}: paid on ${day}.`,
-  elsewhere: 'Somebody else has changed this meanwhile. Nothing was written.',
+  elsewhere: 'Somebody else has changed this in the meantime. Nothing was written.',
 }
 
 export const withdrawal = {
@@ -100,13 +100,15 @@ export const withdrawal = {
   keep: 'Keep the place',
   pending: 'Withdrawing',
   done: (names: string[]) => `${formatList(names)}: withdrawn.`,
+  partly: (gone: string[], left: string[]) =>
+    `${formatList(gone)}: withdrawn. ${formatList(left)}: this did not work. Please reload the page and try again.`,
 }
 
 export const move = {
   open: 'Move',
   title: (child: string) => `Move ${child}`,
   to: 'To level and term',
-  text: 'Price and payment come along. In another level or term the reference is another one.',
+  text: 'Price and payment come along. In another level or term the reference changes.',
   submit: 'Move',
   pending: 'Moving',
   done: (child: string, level: string, days: string) => `${child} is in ${level} now, on ${days}.`,
@@ -126,7 +128,7 @@ export const classList = {
 
 export const families = {
   title: 'Families',
-  lead: 'Search by name or phone among those that are loaded; an address or a reference finds any family.',
+  lead: 'Search by name or phone among those that are loaded; an email address or a reference finds any family.',
   empty: 'No families are registered yet.',
   count: (count: number) => counted(count, 'family', 'families'),
   unnamed: 'Parent without a name',
@@ -137,17 +139,17 @@ export const families = {
     hint: 'With the reference, or with name and sum',
     submit: 'Find',
     pending: 'Searching',
-    none: 'Nobody fits this line. Search for the family by name, and note the payment there.',
+    none: 'No family matches this line. Search for the family by name, and note the payment there.',
     clues: {
       reference: 'Same reference',
       mistyped: 'Reference one letter off',
       name: 'Same name',
     },
-    isSum: 'The sum fits.',
-    isOtherSum: 'The line has another sum.',
+    isSum: 'The amount matches.',
+    isOtherSum: 'The line shows a different amount.',
     nothingOwed: 'Nothing is owed any more: a second payment?',
     withdrawn: 'Withdrawn',
-    mark: 'Note the payment',
+    mark: 'Record the payment',
   },
   family: {
     missing: 'There is no such family.',
@@ -168,7 +170,7 @@ export const families = {
     levelsTitle: (child: string) => `Levels of ${child}`,
     levelsLegend: 'Levels that count as done',
     opens: (level: number) => `The child can enrol in Level ${level} then.`,
-    saved: (child: string) => `${child} is saved.`,
+    saved: (child: string) => `Saved: ${child}.`,
   },
 }
 
@@ -182,7 +184,7 @@ export const enquiries = {
   kinds: { question: 'Question', evaluation: 'Evaluation', waiting: 'Waiting for a place' },
   about: 'About',
   child: 'Child born',
-  wishes: 'Wishes',
+  wishes: 'Preferred days',
   answer: 'Answer',
   file: 'Answered',
   fileBack: 'Back to open',
@@ -197,7 +199,7 @@ export const today = {
   title: 'Today',
   openEnquiries: (count: number) => `${count} open ${count === 1 ? 'enquiry' : 'enquiries'}`,
   unpaid: (count: number, sum: string) => `${counted(count, 'registration')} unpaid, ${sum}`,
-  allPaid: 'All is paid',
+  allPaid: 'Everything is paid',
   newSince: (count: number, day: string) =>
     `${counted(count, 'new registration')} since your last visit on ${day}`,
   seats: (count: number, seats: number) => `${count} of ${seats}`,

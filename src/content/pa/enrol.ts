@@ -104,7 +104,8 @@ export const confirmation: typeof english.confirmation = {
     before: 'ਇਸ ਤੋਂ ਪਹਿਲਾਂ ਭਰੋ',
     reference: 'ਹਵਾਲਾ ਨੰਬਰ',
     paid: 'ਦਾਖਲਾ ਦਰਜ ਹੋ ਗਿਆ ਹੈ, ਅਤੇ ਫ਼ੀਸ ਭਰੀ ਜਾ ਚੁੱਕੀ ਹੈ।',
-    detailsFollow: () => `ਅਸੀਂ ਤੁਹਾਨੂੰ ${language.replyTime === '' ? '' : `${language.replyTime} `}ਬੈਂਕ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ।`,
+    detailsFollow: () =>
+      `ਅਸੀਂ ਤੁਹਾਨੂੰ ${language.replyTime === '' ? '' : `${language.replyTime} `}ਬੈਂਕ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ।`,
     unconfirmed: 'ਅਸੀਂ ਸਿਰਫ਼ ਪੁਸ਼ਟੀ ਕੀਤੇ ਈਮੇਲ ਪਤਿਆਂ ’ਤੇ ਲਿਖਦੇ ਹਾਂ: ਕਿਰਪਾ ਕਰਕੇ ਆਪਣੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਆਪਣੇ ਪਤੇ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ।',
     letter: (email) => `ਇਸ ਸਾਰੀ ਜਾਣਕਾਰੀ ਵਾਲੀ ਚਿੱਠੀ ਇੱਕ ਦਿਨ ਦੇ ਅੰਦਰ ਈਮੇਲ ਰਾਹੀਂ ${email} ’ਤੇ ਆ ਜਾਵੇਗੀ।`,
   },

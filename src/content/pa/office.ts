@@ -79,7 +79,7 @@ export const payment: typeof english.payment = {
   paidOnHint: 'ਖਾਲੀ: ਫ਼ੀਸ ਨਹੀਂ ਆਈ',
   noteHint: 'ਕੁਝ ਹਿੱਸਾ, ਹੋਰ ਰਕਮ, ਦੂਜੀ ਵਾਰ ਜਾਂ ਵਾਪਸੀ, ਥੋੜ੍ਹੇ ਸ਼ਬਦਾਂ ਵਿੱਚ',
   notADay: 'ਕਿਰਪਾ ਕਰਕੇ ਦਿਨ ਚੁਣੋ, ਅੱਜ ਤੋਂ ਬਾਅਦ ਦਾ ਨਹੀਂ।',
-  alreadyPaid: (names) => `${formatList(names)}: ਫ਼ੀਸ ਪਹਿਲਾਂ ਦਰਜ ਹੈ।`,
+  others: (names) => `ਇਹਨਾਂ ਦੀ ਫ਼ੀਸ ਬਾਕੀ ਨਹੀਂ, ਕੁਝ ਨਹੀਂ ਬਦਲੇਗਾ: ${formatList(names)}।`,
   done: (names, day) =>
     day === '' ? `${formatList(names)}: ਫ਼ੀਸ ਬਾਕੀ ਹੈ।` : `${formatList(names)}: ਫ਼ੀਸ ${day} ਨੂੰ ਭਰੀ ਗਈ।`,
   elsewhere: 'ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਹੋਰ ਨੇ ਇਹ ਬਦਲ ਦਿੱਤਾ ਹੈ। ਕੁਝ ਦਰਜ ਨਹੀਂ ਹੋਇਆ।',
@@ -93,6 +93,8 @@ export const withdrawal: typeof english.withdrawal = {
   keep: 'ਥਾਂ ਰੱਖੋ',
   pending: 'ਰੱਦ ਕਰ ਰਹੇ ਹਾਂ',
   done: (names) => `${formatList(names)}: ਦਾਖਲਾ ਰੱਦ ਹੋ ਗਿਆ।`,
+  partly: (gone, left) =>
+    `${formatList(gone)}: ਦਾਖਲਾ ਰੱਦ ਹੋ ਗਿਆ। ${formatList(left)}: ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਕੋਸ਼ਿਸ਼ ਕਰੋ।`,
 }
 
 export const move: typeof english.move = {

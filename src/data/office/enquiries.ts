@@ -69,7 +69,7 @@ export async function fileEnquiry(id: string, answeredOn: Day, answeredBy: strin
         : { answeredOn, answeredBy },
     )
   }, isStored)
-  await refreshOffice()
+  void refreshOffice()
 }
 
 /** The newsletter's addresses, each with the moment of its subscription in milliseconds. */

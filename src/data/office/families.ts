@@ -3,6 +3,7 @@ import type { Level } from '#model/level.ts'
 import { referencesIn } from '#model/office/payment.ts'
 import type { Registration } from '#model/office/registration.ts'
 import { byName, readStudent, type Student } from '#model/student.ts'
+import { foldedName } from '#model/values/name.ts'
 import { emailPattern } from '#model/values/fields.ts'
 import { cleanEmail } from '#model/values/typed-text.ts'
 import { readUser, type User } from '#model/user.ts'
@@ -32,7 +33,7 @@ export function useFamilies(): LongList<Family> | null {
   return useLongList(
     ['Families'],
     () => collection(firestore, 'Users'),
-    (documents) => Promise.resolve(documents.map(familyIn)),
+    (documents) => Promise.resolve(documents.map(familyIn).sort(byParent)),
   )
 }
 
@@ -80,6 +81,10 @@ async function readFamilies(uids: readonly string[]): Promise<Family[]> {
   return [...found.values()].map(familyIn)
 }
 
+function byParent({ parent: one }: Family, { parent: other }: Family): number {
+  return foldedName(one).localeCompare(foldedName(other), 'en')
+}
+
 function familyIn(entry: StoredDocument): Family {
   return { uid: entry.id, parent: readUser(entry.data()) }
 }
@@ -120,5 +125,5 @@ export async function setLevels(
     },
     async () => String(levelsFrom(await read())) === String(levels),
   )
-  await refreshOffice()
+  void refreshOffice()
 }

@@ -30,7 +30,10 @@ export async function move(
   const before = doc(family, 'Enrollments', id)
   const after = doc(family, 'Enrollments', enrollmentId(to.courseId, studentId, to.term))
   const record = doc(family, 'Withdrawals', withdrawalId({ id, enrolledAt }))
-  const isMoved = async () => (await getDoc(after)).data()?.movedFrom === record.id
+  async function isMoved(): Promise<boolean> {
+    const { movedFrom, days } = (await getDoc(after)).data() ?? {}
+    return movedFrom === record.id && String(days) === String(to.days)
+  }
 
   await writeOnce(async () => {
     if (await isMoved()) return

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   documentId,
+  type FieldPath,
   getCount,
   getDocs,
   limit,
@@ -115,10 +116,20 @@ export async function countOf(counted: Query): Promise<number> {
 
 /** These documents of a collection or a group of them, by their ids or paths. */
 export async function readByIds(group: Query, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
-  const wanted = [...new Set(ids)]
+  const found = await readAmong(group, documentId(), ids)
+  return new Map(found.map((entry) => [entry.ref.path, entry]))
+}
+
+/** The documents whose field has one of these values. */
+export async function readAmong(
+  group: Query,
+  field: string | FieldPath,
+  values: readonly string[],
+): Promise<StoredDocument[]> {
+  const wanted = [...new Set(values)]
   const parts = Array.from({ length: Math.ceil(wanted.length / mostInFilter) }, (_, index) =>
     wanted.slice(index * mostInFilter, (index + 1) * mostInFilter),
   )
-  const found = await Promise.all(parts.map((some) => getDocs(query(group, where(documentId(), 'in', some)))))
-  return new Map(found.flatMap(({ docs }) => docs).map((entry) => [entry.ref.path, entry]))
+  const found = await Promise.all(parts.map((some) => getDocs(query(group, where(field, 'in', some)))))
+  return found.flatMap(({ docs }) => docs)
 }

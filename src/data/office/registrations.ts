@@ -30,6 +30,7 @@ import {
   officeKey,
   officeLifetime,
   readAll,
+  readAmong,
   readByIds,
   refreshOffice,
   type StoredDocument,
@@ -68,11 +69,9 @@ export async function countRegistrations(filter: RegistrationFilter): Promise<nu
   return countOf(queryFor(filter))
 }
 
-/** Those that have one of these references, in one read. @param references at most thirty count. */
+/** Those that have one of these references, in one read for each thirty. */
 export async function findByReference(references: readonly string[]): Promise<Registration[]> {
-  if (references.length === 0) return []
-  const group = collectionGroup(firestore, 'Enrollments')
-  const { docs } = await getDocs(query(group, where('reference', 'in', references.slice(0, 30))))
+  const docs = await readAmong(collectionGroup(firestore, 'Enrollments'), 'reference', references)
   const found = await withFamilies(docs)
   // A parent could store another one's.
   return found.filter((entry) => docs.some((stored) => stored.get('reference') === entry.reference))
@@ -130,48 +129,58 @@ export async function readFamilyRegistrations(uid: string): Promise<Registration
 
 /**
  * Notes that registrations are paid, or, without a day, that they are not. What another person has noted meanwhile stays.
- * @returns those that were changed.
+ * @param payment without a `note`, the notes stay.
+ * @returns those that are noted so now.
  * @throws FirebaseError where the rules have refused it: nothing is noted.
  * @throws UnknownOutcome where it is unknown whether it is noted; it may be tried again at any time.
  */
 export async function notePayment(
   registrations: readonly Registration[],
-  { paidOn, note }: { paidOn: Day; note: string },
+  payment: { paidOn: Day; note?: string | undefined },
 ): Promise<Registration[]> {
-  let changed: Registration[] = []
-  const fields = {
-    paidOn: paidOn === '' ? deleteField() : paidOn,
-    paymentNote: note === '' ? deleteField() : note,
-  }
+  let noted: Registration[] = []
+
+  /** Those that are noted so already, and those that are as the person saw them. */
   async function readStored() {
-    return Promise.all(registrations.map(({ path }) => getDoc(doc(firestore, path))))
+    const stored = await Promise.all(registrations.map(({ path }) => getDoc(doc(firestore, path))))
+    const isSo = (index: number, paidOn: Day, note: string) =>
+      storedText(stored[index]?.get('paidOn')) === paidOn &&
+      storedText(stored[index]?.get('paymentNote')) === note
+    return {
+      done: registrations.filter(({ paymentNote }, index) =>
+        isSo(index, payment.paidOn, payment.note ?? paymentNote),
+      ),
+      open: registrations.filter(({ enrollment, paymentNote }, index) =>
+        isSo(index, enrollment.paidOn, paymentNote),
+      ),
+    }
   }
 
   await writeOnce(
     async () => {
-      const stored = await readStored()
-      changed = registrations.filter(
-        ({ enrollment, paymentNote }, index) =>
-          storedText(stored[index]?.get('paidOn')) === enrollment.paidOn &&
-          storedText(stored[index]?.get('paymentNote')) === paymentNote,
-      )
+      const { done, open } = await readStored()
       const batch = writeBatch(firestore)
-      for (const { path } of changed) batch.update(doc(firestore, path), fields)
-      if (changed.length > 0) await batch.commit()
+      for (const { path } of open)
+        batch.update(doc(firestore, path), {
+          paidOn: payment.paidOn || deleteField(),
+          ...(payment.note !== undefined && { paymentNote: payment.note || deleteField() }),
+        })
+      noted = [...new Set([...open, ...done])]
+      if (open.length > 0) await batch.commit()
     },
-    async () =>
-      (await readStored()).every(
-        (entry) =>
-          storedText(entry.get('paidOn')) === paidOn && storedText(entry.get('paymentNote')) === note,
-      ),
+    async () => {
+      noted = (await readStored()).done
+      return noted.length === registrations.length
+    },
   )
-  await refreshOffice()
-  return changed
+  void refreshOffice()
+  return noted
 }
 
 /**
  * Withdraws a child for its family, also after the term has begun. The level goes with it, unless the child had it before
  * or has it by another registration.
+ * The office has to be refreshed afterwards.
  * @throws FirebaseError and UnknownOutcome as `notePayment` does.
  */
 export async function withdrawForFamily({ uid, enrollment, path }: Registration): Promise<void> {
@@ -206,5 +215,4 @@ export async function withdrawForFamily({ uid, enrollment, path }: Registration)
     },
     async () => !(await getDoc(place)).exists(),
   )
-  await refreshOffice()
 }

@@ -17,6 +17,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite'
+import { type ListedCourse, termIdOf } from '#model/course.ts'
 import { readDays, type Weekday } from '#model/dates/schedule.ts'
 import { readEnquiry, type ReceivedEnquiry } from '#model/office/enquiry.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
@@ -71,7 +72,7 @@ async function readOverview(terms: readonly PublishedTerm[], since: number): Pro
     countOf(query(enquiries, where('answeredOn', '>', ''))),
     getDocs(query(enquiries, where('kind', '==', 'waiting'), limit(mostWaiting))),
     readSum(where('cost', '>', 0)),
-    readSum(where('paidOn', '>', '')),
+    readSum(where('cost', '>', 0), where('paidOn', '>', '')),
     countOf(query(registrations(), where('enrollmentDate', '>', new Date(since)))),
     Promise.all(
       terms.flatMap((term) =>
@@ -96,8 +97,8 @@ async function readOverview(terms: readonly PublishedTerm[], since: number): Pro
   }
 }
 
-async function readSum(which: QueryConstraint) {
-  return (await getAggregate(query(registrations(), which), totalAndSum)).data()
+async function readSum(...which: QueryConstraint[]) {
+  return (await getAggregate(query(registrations(), ...which), totalAndSum)).data()
 }
 
 function registrations(): Query {
@@ -106,14 +107,16 @@ function registrations(): Query {
 
 /**
  * Closes a day of the open term for enrolling, or opens it. Other days stay as somebody else may have set them.
+ * @throws Error where the term is no longer the open one.
  * @throws FirebaseError where the rules have refused it.
  * @throws UnknownOutcome where it is unknown whether it is stored; it may be tried again at any time.
  */
-export async function setFull(courseId: string, day: Weekday, isFull: boolean): Promise<void> {
-  const course = doc(firestore, 'Course', courseId)
+export async function setFull({ id, term }: ListedCourse, day: Weekday, isFull: boolean): Promise<void> {
+  const course = doc(firestore, 'Course', id)
+  if (termIdOf((await getDoc(course)).data()?.term) !== term) throw new Error(`${term} is no longer open.`)
   await writeOnce(
     () => updateDoc(course, { full: isFull ? arrayUnion(day) : arrayRemove(day) }),
     async () => readDays((await getDoc(course)).data()?.full).includes(day) === isFull,
   )
-  await refreshOffice()
+  void refreshOffice()
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayOf, isRealDay } from '../dates/day.ts'
-import { amountOwed } from '../enrollment.ts'
+import { amountOwed, isReference } from '../enrollment.ts'
 import { foldedName, fullName } from '../values/name.ts'
 import { requiredText } from '../values/fields.ts'
 import { cleanLine } from '../values/typed-text.ts'
@@ -27,9 +27,9 @@ const referenceLength = 8
 
 /** Every text in a line that may be a reference, as it is stored: letters and digits, also across spaces. */
 export function referencesIn(line: string): string[] {
-  return windowsOf(normalizeReference(line), referenceLength).map(
-    (text) => `${text.slice(0, 4)}-${text.slice(4)}`,
-  )
+  return windowsOf(normalizeReference(line), referenceLength)
+    .filter(isReference)
+    .map((text) => `${text.slice(0, 4)}-${text.slice(4)}`)
 }
 
 function windowsOf(text: string, length: number): string[] {

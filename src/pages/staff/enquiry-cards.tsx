@@ -49,13 +49,17 @@ function EnquiryCard({ enquiry, onDone }: { enquiry: ReceivedEnquiry; onDone: (o
 
   async function handleFile() {
     setPending(true)
-    const file = (day: string) => fileEnquiry(id, day, ownAddress)
     try {
-      await file(answeredOn === '' ? today : '')
-      onDone({
-        sentence: answeredOn === '' ? copy.filed : copy.filedBack,
-        undo: () => file(answeredOn === '' ? '' : today),
-      })
+      await fileEnquiry(id, answeredOn === '' ? today : '', ownAddress)
+      if (answeredOn !== '') onDone({ sentence: copy.filedBack })
+      else
+        onDone({
+          sentence: copy.filed,
+          undo: async () => {
+            await fileEnquiry(id, '', ownAddress)
+            return true
+          },
+        })
     } catch (error) {
       console.error(error)
       onDone({ sentence: list.failed })

@@ -4,12 +4,12 @@ import { list as copy } from '#copy/office.ts'
 import type { LongList } from '#data/office/pages.ts'
 import { refetchPending } from '#data/read.ts'
 
-/** Below a list that is loaded in parts: how much of it is loaded, and the rest on a press. */
-export function LoadMore({ list }: { list: LongList<unknown> }) {
+/** Below a list that is loaded in parts: how much of it is loaded, unless that is said already, and more on a press. */
+export function LoadMore({ list, isSaid = false }: { list: LongList<unknown>; isSaid?: boolean }) {
   if (!list.hasMore) return null
   return (
     <div>
-      <p>{copy.partly(list.rows.length, list.total)}</p>
+      {!isSaid && <p>{copy.partly(list.rows.length, list.total)}</p>}
       <Button
         variant="second"
         isPending={list.isLoadingMore}

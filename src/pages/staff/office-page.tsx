@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { loadAccounts, type SignedInUser, useAuth } from '#auth/auth.tsx'
+import { loadAccounts, useAuth } from '#auth/auth.tsx'
 import { lastOfficeUse, rememberOfficeUse } from '#auth/known-device.ts'
 import { Waiting } from '#components/loading/loading.tsx'
 import { Diamond } from '#components/emblems/diamond.tsx'
@@ -25,7 +25,7 @@ import { TodayPage } from './today/today-page.tsx'
  */
 export function OfficePage() {
   const { user } = useAuth()
-  const isStaff = useIsStaff(user)
+  const isStaff = useIsStaff(user?.uid)
   if (user === null || isStaff === false) return <NotFoundPage />
   if (isStaff === null) return <Waiting>{copy.loading}</Waiting>
   return (
@@ -80,39 +80,44 @@ function OfficeNavigation() {
 const idleLimit = 8 * 60 * 60 * 1000
 const checkInterval = 60 * 1000
 
-/** `null` while it is not known. Ends a session that was not used for eight hours. */
-function useIsStaff(user: SignedInUser | null): boolean | null {
-  const [known, setKnown] = useState<{ user: SignedInUser; isStaff: boolean } | null>(null)
-  const isStaff = known !== null && known.user === user ? known.isStaff : null
+/**
+ * `null` while it is not known. Ends a session that was not used for eight hours, and notices when an account is no longer
+ * staff.
+ */
+function useIsStaff(uid: string | undefined): boolean | null {
+  const [known, setKnown] = useState<{ uid: string; isStaff: boolean } | null>(null)
+  const isStaff = known !== null && known.uid === uid ? known.isStaff : null
 
   useEffect(() => {
-    if (user === null) return
-    let isOver = false
-    void retryUntilLoaded(async () => (await loadAccounts()).readStaffClaim()).then(
-      async ({ isStaff, signedInAt }) => {
-        if (isStaff && (lastOfficeUse() ?? 0) < signedInAt) rememberOfficeUse(signedInAt)
-        if (!isOver && !(isStaff && (await endIfIdle()))) setKnown({ user, isStaff })
-      },
-    )
-    return () => {
-      isOver = true
-    }
-  }, [user])
-
-  useEffect(() => {
-    if (isStaff !== true) return
+    if (uid === undefined) return
     const listening = new AbortController()
     const { signal } = listening
+
+    async function check(id: string) {
+      const account = await retryUntilLoaded(async () => (await loadAccounts()).readStaffClaim())
+      if (account.isStaff && (lastOfficeUse() ?? 0) < account.signedInAt)
+        rememberOfficeUse(account.signedInAt)
+      if (signal.aborted || (account.isStaff && (await endIfIdle()))) return
+      // The same object where nothing has changed.
+      setKnown((before) =>
+        before?.uid === id && before.isStaff === account.isStaff
+          ? before
+          : { uid: id, isStaff: account.isStaff },
+      )
+    }
+
+    void check(uid)
+    if (isStaff !== true) return () => listening.abort()
     rememberOfficeUse(Date.now())
     const handleUse = () => void endIfIdle().then((isEnded) => isEnded || rememberOfficeUse(Date.now()))
     for (const use of ['pointerdown', 'keydown']) document.addEventListener(use, handleUse, { signal })
     document.addEventListener('visibilitychange', () => void endIfIdle(), { signal })
-    const timer = setInterval(() => void endIfIdle(), checkInterval)
+    const timer = setInterval(() => void check(uid), checkInterval)
     return () => {
       listening.abort()
       clearInterval(timer)
     }
-  }, [isStaff])
+  }, [uid, isStaff])
 
   return isStaff
 }

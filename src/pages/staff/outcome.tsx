@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { focusOnMount } from '#components/page/focus-heading.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { copy, list } from '#copy/office.ts'
+import { copy, list, payment } from '#copy/office.ts'
 
 /** What was done last, in a sentence, and what undoes it. */
 export interface Outcome {
   sentence: string
-  undo?: (() => Promise<unknown>) | undefined
+  /** Whether it could be undone: somebody else may have changed it meanwhile. */
+  undo?: (() => Promise<boolean>) | undefined
 }
 
 /** Good news with the way back. Its place is there before it speaks. */
@@ -20,11 +21,10 @@ export function OutcomeMessage({
 }) {
   const [isPending, setPending] = useState(false)
 
-  async function handleUndo(undo: () => Promise<unknown>) {
+  async function handleUndo(undo: () => Promise<boolean>) {
     setPending(true)
     try {
-      await undo()
-      onUndone({ sentence: copy.undone })
+      onUndone({ sentence: (await undo()) ? copy.undone : payment.elsewhere })
     } catch (error) {
       console.error(error)
       onUndone({ sentence: list.failed, undo })

@@ -41,7 +41,7 @@ export function EnquiriesPage() {
           <>
             <h2 className="visually-hidden">{isOpen ? copy.open : copy.answered}</h2>
             <EnquiryCards enquiries={rows} />
-            {rows.length === 0 && <Empty text={isOpen ? copy.empty : copy.noneAnswered} />}
+            {rows.length === 0 && !list.hasMore && <Empty text={isOpen ? copy.empty : copy.noneAnswered} />}
             <LoadMore list={list} />
             <Newsletter />
           </>

@@ -54,7 +54,7 @@ export function FamiliesPage() {
         ) : (
           <>
             <p role="status">{copy.count(search === '' ? list.total : rows.length)}</p>
-            {rows.length === 0 ? (
+            {rows.length === 0 && !list.hasMore ? (
               <Empty text={list.rows.length === 0 ? copy.empty : listCopy.nothingFound} />
             ) : (
               <DataTable caption={copy.title} columns={columns} rows={rows} rowKey={({ uid }) => uid} />

@@ -53,7 +53,7 @@ export function StatementSearch() {
     return lists.flat().filter(({ withdrawal }) => (withdrawal?.movedTo ?? '') === '')
   }
 
-  function handleDone(sentence: string, undo?: () => Promise<unknown>) {
+  function handleDone(sentence: string, undo?: Outcome['undo']) {
     setAsked(null)
     setPayers(null)
     setOutcome({ sentence, undo })

@@ -32,7 +32,7 @@ export function Actions(props: ActionsProps) {
   const [one] = rows
   const dialog = {
     registrations: rows,
-    onDone: (sentence: string, undo?: () => Promise<unknown>) => onDone({ sentence, undo }),
+    onDone: (sentence: string, undo?: Outcome['undo']) => onDone({ sentence, undo }),
     onClose: () => onAsk(null),
   }
   return (

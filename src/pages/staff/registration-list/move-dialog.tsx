@@ -56,7 +56,7 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
           formatWeekdays(days),
         ),
       )
-      await refreshOffice()
+      void refreshOffice()
     },
     explainFailure: () => list.failed,
   })

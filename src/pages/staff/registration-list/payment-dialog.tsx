@@ -7,48 +7,53 @@ import { formatDay } from '#copy/format.ts'
 import { copy as registration, list, payment as copy } from '#copy/office.ts'
 import { notePayment } from '#data/office/registrations.ts'
 import { readForm } from '#lib/read-form.ts'
-import { isRealDay } from '#model/dates/day.ts'
+import { amountOwed } from '#model/enrollment.ts'
 import { paymentForm } from '#model/office/payment.ts'
 import type { Registration } from '#model/office/registration.ts'
+import type { Outcome } from '../outcome.tsx'
 import { nameOf, owedFor } from './registration-cells.tsx'
 
 export interface RegistrationsDialogProps {
   registrations: Registration[]
   /** Takes the sentence that says what was done, and what undoes it where something does. */
-  onDone: (sentence: string, undo?: () => Promise<unknown>) => void
+  onDone: (sentence: string, undo?: Outcome['undo']) => void
   onClose: () => void
 }
 
-/** Notes when registrations were paid, with a word where the sum was another one; also that they were not. */
+/**
+ * Notes when registrations were paid, with a word where the sum was another one; also that they were not. Of several those
+ * count that are owed, where any are.
+ */
 export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsDialogProps) {
   const today = useToday()
-  const names = registrations.map(nameOf)
-  const paid = registrations.filter(({ enrollment }) => enrollment.paidOn !== '')
+  const owed = registrations.filter(isOwed)
+  const meant = registrations.length > 1 && owed.length > 0 ? owed : registrations
+  const others = registrations.filter((registration) => !meant.includes(registration))
+  const [one] = meant.length === 1 ? meant : []
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(paymentForm, form),
     explain: (codes) => explainFields(codes, undefined, { 'not-a-day': copy.notADay }),
     write: async ({ paidOn, note }) => {
-      const changed = await notePayment(registrations, { paidOn, note })
+      // Nobody has seen the notes of several.
+      const noted = { paidOn, note: one === undefined && note === '' ? undefined : note }
+      const changed = await notePayment(meant, noted)
       if (changed.length === 0) onDone(copy.elsewhere)
-      else
-        onDone(copy.done(changed.map(nameOf), isRealDay(paidOn) ? formatDay(paidOn) : ''), () =>
-          Promise.all(changed.map((before) => undo(before, { paidOn, note }))),
-        )
+      else onDone(copy.done(changed.map(nameOf), formatDay(paidOn)), () => undo(changed, noted))
     },
     explainFailure: () => list.failed,
   })
   return (
     <Dialog title={copy.title} onClose={onClose} isPending={isPending}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <p>{copy.lead(names, owedFor(registrations))}</p>
-        {paid.length > 0 && <p>{copy.alreadyPaid(paid.map(nameOf))}</p>}
+        <p>{copy.lead(meant.map(nameOf), owedFor(meant))}</p>
+        {others.length > 0 && <p>{copy.others(others.map(nameOf))}</p>}
         <Field
           label={copy.paidOn}
           name="paidOn"
           type="date"
           max={today}
           hint={copy.paidOnHint}
-          defaultValue={paid.length < registrations.length ? today : paid[0]?.enrollment.paidOn}
+          defaultValue={one === undefined || isOwed(one) ? today : one.enrollment.paidOn}
           error={errors.paidOn}
           isOptional
         />
@@ -57,7 +62,7 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
           name="note"
           maxLength={200}
           hint={copy.noteHint}
-          defaultValue={registrations[0]?.paymentNote}
+          defaultValue={one?.paymentNote}
           error={errors.note}
           autoComplete="off"
           isOptional
@@ -68,9 +73,18 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
   )
 }
 
-/** Puts back what was noted before. */
-function undo(before: Registration, noted: { paidOn: string; note: string }) {
-  const enrollment = { ...before.enrollment, paidOn: noted.paidOn }
-  const now = { ...before, enrollment, paymentNote: noted.note }
-  return notePayment([now], { paidOn: before.enrollment.paidOn, note: before.paymentNote })
+function isOwed({ enrollment, withdrawal }: Registration): boolean {
+  return withdrawal === null && amountOwed(enrollment) !== null
+}
+
+/** Puts back what was noted before. @returns whether nobody else has changed it meanwhile. */
+async function undo(changed: Registration[], noted: { paidOn: string; note: string | undefined }) {
+  const undone = await Promise.all(
+    changed.map((before) => {
+      const enrollment = { ...before.enrollment, paidOn: noted.paidOn }
+      const now = { ...before, enrollment, paymentNote: noted.note ?? before.paymentNote }
+      return notePayment([now], { paidOn: before.enrollment.paidOn, note: before.paymentNote })
+    }),
+  )
+  return undone.every((rows) => rows.length > 0)
 }

@@ -24,6 +24,7 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
 
   const chosenRows = rows.filter(({ path }) => chosen.has(path))
   const isAll = chosenRows.length === rows.length
+  const isIdle = outcome === null && chosenRows.length === 0
 
   function handleChoose(next: ReadonlySet<string>) {
     setChosen(next)
@@ -37,25 +38,17 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
   }
 
   return (
-    <div>
+    <div className={styles.list}>
       {rows.length > 0 && (
-        <>
-          <Button
-            variant="third"
-            onClick={() => handleChoose(new Set(isAll ? [] : rows.map(({ path }) => path)))}
-          >
-            {isAll ? copy.chooseNone : copy.chooseAll}
-          </Button>
-          <RegistrationTable
-            caption={caption}
-            rows={rows}
-            isWithdrawn={isWithdrawn}
-            chosen={chosen}
-            onChoose={handleChoose}
-          />
-        </>
+        <Button
+          variant="third"
+          onClick={() => handleChoose(new Set(isAll ? [] : rows.map(({ path }) => path)))}
+        >
+          {isAll ? copy.chooseNone : copy.chooseAll}
+        </Button>
       )}
-      <div className={outcome === null && chosenRows.length === 0 ? undefined : styles.sticky}>
+      {/* Read before the rows, and shown below them: who has chosen a row need not pass all others. */}
+      <div className={`${styles.last ?? ''} ${isIdle ? '' : (styles.sticky ?? '')}`}>
         <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
         {chosenRows.length > 0 && (
           <Actions
@@ -68,6 +61,15 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
           />
         )}
       </div>
+      {rows.length > 0 && (
+        <RegistrationTable
+          caption={caption}
+          rows={rows}
+          isWithdrawn={isWithdrawn}
+          chosen={chosen}
+          onChoose={handleChoose}
+        />
+      )}
     </div>
   )
 }

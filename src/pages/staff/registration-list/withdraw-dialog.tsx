@@ -4,6 +4,7 @@ import { useSubmit } from '#components/form/use-submit.ts'
 import { Button } from '#components/ui/button.tsx'
 import { formatList } from '#copy/format.ts'
 import { list, withdrawal as copy } from '#copy/office.ts'
+import { refreshOffice } from '#data/office/pages.ts'
 import { withdrawForFamily } from '#data/office/registrations.ts'
 import type { RegistrationsDialogProps } from './payment-dialog.tsx'
 import { levelOf, nameOf } from './registration-cells.tsx'
@@ -15,9 +16,19 @@ export function WithdrawDialog({ registrations, onDone, onClose }: Registrations
   const { onSubmit, isPending, failure } = useSubmit({
     read: () => ({ ok: true, value: null }),
     write: async () => {
-      // One after the other: two of one child change the same list of levels.
-      for (const registration of registrations) await withdrawForFamily(registration)
-      onDone(copy.done(names))
+      let gone = 0
+      try {
+        // One after the other: two of one child change the same list of levels.
+        for (const registration of registrations) {
+          await withdrawForFamily(registration)
+          gone += 1
+        }
+        onDone(copy.done(names))
+      } catch (error) {
+        if (gone === 0) throw error
+        onDone(copy.partly(names.slice(0, gone), names.slice(gone)))
+      }
+      void refreshOffice()
     },
     explainFailure: () => list.failed,
   })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Field } from '#components/form/field.tsx'
 import { copy as courseCopy } from '#copy/courses.ts'
@@ -61,8 +62,17 @@ export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
       )
   }
 
+  // The address changes also by a link, and by the way back.
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const select of shown.current?.querySelectorAll('select') ?? []) {
+      const value = filters[select.name as keyof RegistrationFilters]
+      select.value = select.name === 'term' && value === '' ? allTerms : value
+    }
+  })
+
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} ref={shown}>
       <div className={styles.wide}>
         <Field
           label={copy.term}

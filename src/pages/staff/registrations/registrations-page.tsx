@@ -6,6 +6,7 @@ import { Link } from '#components/ui/link.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy, list as listCopy } from '#copy/office.ts'
 import { useRegistrationsFound } from '#data/office/families.ts'
+import type { LongList } from '#data/office/pages.ts'
 import { useRegistrations } from '#data/office/registrations.ts'
 import { type Catalogue, useCatalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
@@ -61,7 +62,7 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
       ) : (
         <>
           <div className={styles.head}>
-            <p role="status">{copy.count(rows.length, owedFor(rows))}</p>
+            <p role="status">{describe(rows, list)}</p>
             {term !== '' && level !== '' && day !== '' && (
               <Link to={`${paths.classList}?${params.toString()}`}>{copy.classList}</Link>
             )}
@@ -73,7 +74,7 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
             terms={catalogue.terms}
           />
           {rows.length === 0 && <Empty text={list.rows.length === 0 ? copy.empty : listCopy.nothingFound} />}
-          <LoadMore list={list} />
+          <LoadMore list={list} isSaid />
         </>
       )}
     </>
@@ -82,4 +83,9 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
 
 function withoutDoubles(rows: Registration[]): Registration[] {
   return [...new Map(rows.map((row) => [row.path, row])).values()]
+}
+
+function describe(rows: Registration[], { hasMore, rows: loaded, total }: LongList<Registration>): string {
+  const count = `${copy.count(rows.length, owedFor(rows))}.`
+  return hasMore ? `${count} ${listCopy.partly(loaded.length, total)}` : count
 }

@@ -28,10 +28,12 @@ export function LevelDays({ course, term, classes, waiting }: LevelDaysProps) {
   async function handleChange(day: ClassCount['day'], isFull: boolean) {
     setHasFailed(false)
     try {
-      await setFull(course.id, day, isFull)
+      await setFull(course, day, isFull)
+      return true
     } catch (error) {
       console.error(error)
       setHasFailed(true)
+      return false
     }
   }
 
@@ -82,22 +84,27 @@ function describe(children: number, seats: number | null, waits: number): string
 interface FullSwitchProps {
   label: string
   isFull: boolean
-  onChange: (isFull: boolean) => Promise<void>
+  /** Whether it is stored. */
+  onChange: (isFull: boolean) => Promise<boolean>
 }
 
 /** Shows at once what was chosen, and goes back where that could not be stored. */
 function FullSwitch({ label, isFull, onChange }: FullSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null>(null)
+  if (wanted === isFull) setWanted(null)
+
+  async function handleChange(isChosen: boolean) {
+    if (wanted !== null) return
+    setWanted(isChosen)
+    if (!(await onChange(isChosen))) setWanted(null)
+  }
+
   return (
     <label className={styles.full}>
       <Checkbox
         aria-label={label}
         checked={wanted ?? isFull}
-        onChange={({ target }) => {
-          if (wanted !== null) return
-          setWanted(target.checked)
-          void onChange(target.checked).finally(() => setWanted(null))
-        }}
+        onChange={({ target }) => void handleChange(target.checked)}
       />
       {copy.full}
     </label>

@@ -20,7 +20,7 @@ export function CorrectionDialog({ uid, student, onDone, onClose }: StudentDialo
     read: (form) => readForm(newStudent, form),
     write: async (typed) => {
       await correctStudent(uid, student.id, changesIn(typed))
-      await refreshOffice()
+      void refreshOffice()
       onDone(copy.saved(fullName(typed)))
     },
     explainFailure: () => list.failed,
