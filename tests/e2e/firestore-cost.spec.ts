@@ -129,7 +129,7 @@ test('the office reads what a page lists and whom a search finds', async ({ page
   for (const [path, sign, reads] of [
     ['', 'unpaid', catalogue + daysOfTerms + sums],
     [`/registrations?term=${term}`, 'Anaya', catalogue + parents + students + places + total + 1],
-    [`/class-list?term=${term}&level=1&day=mon`, 'Anaya', catalogue + 2 + 3 + 3],
+    [`/registrations/class-list?term=${term}&level=1&day=mon`, 'Anaya', catalogue + 2 + 3 + 3],
     ['/families/00-virk', 'When does it begin?', catalogue + 3 + 2 + 3 + enquiries],
     ['/enquiries', 'When does it begin?', enquiries + total],
     ['/families', 'Gurleen Sekhon', parents + total],

@@ -19,6 +19,13 @@ describe('families', () => {
 
   it('are found by the line of a bank statement, and the payment is noted after one look', async () => {
     const uid = await storeFamily('Johal', { Noor: {}, Veer: {}, Jodh: { paidOn: '2026-11-02' } })
+    const withdrawn = `Users/${uid}/Withdrawals/1_Fateh_${term}_1`
+    const record = {
+      ...(await readDocument(placePath(uid, 'Noor'))),
+      studentId: 'Fateh',
+      withdrawnAt: new Date(),
+    }
+    await writeDocument(withdrawn, record)
     const { user } = openSite('/office/families')
     const reference = referenceOf(uid, { id: '', courseId: '1', term, enrolledAt: null })
     for (const [line, clue] of [
