@@ -98,14 +98,16 @@ describe('Two transactions on one version', () => {
     ['runAggregationQuery', { structuredAggregationQuery }],
   ]
 
+  async function begin(verb: string, question: object): Promise<string> {
+    const { json } = await call(verb, { ...question, newTransaction: {} })
+    return (json as [{ transaction: string }])[0].transaction
+  }
+
   it.each(reads)('never both win after %s, also where there was nothing yet', async (verb, question) => {
     for (const isThere of [true, false]) {
       await call('commit', { writes: [isThere ? update('open/a', { n: 1 }) : { delete: `${root}/open/a` }] })
-      const begun = await Promise.all([call('beginTransaction', {}), call('beginTransaction', {})])
-      const [one, two] = begun.map(({ json }) => (json as { transaction: string }).transaction)
-      await call(verb, { ...question, transaction: one })
-      await call(verb, { ...question, transaction: two })
-      const write = (transaction: string | undefined, n: number) =>
+      const [one, two] = [await begin(verb, question), await begin(verb, question)]
+      const write = (transaction: string, n: number) =>
         call('commit', { transaction, writes: [update('open/a', { n })] })
       expect((await write(two, 1 + Number(isThere))).status).toBe(200)
       expect((await write(one, 3)).status).toBe(409)
@@ -113,8 +115,7 @@ describe('Two transactions on one version', () => {
   })
 
   it('both win where the other one changed nothing that was read', async () => {
-    const { json } = await call('batchGet', { documents: [`${root}/open/a`], newTransaction: {} })
-    const [{ transaction }] = json as [{ transaction: string }]
+    const transaction = await begin('batchGet', { documents: [`${root}/open/a`] })
     await call('commit', { writes: [update('open/other', { n: 9 })] })
     expect((await call('commit', { transaction, writes: [update('open/a', { n: 2 })] })).status).toBe(200)
     expect((await call('rollback', { transaction })).status, 'it has ended').toBe(400)

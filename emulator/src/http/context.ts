@@ -81,7 +81,7 @@ export function readTimeNow(database: Database): string {
 }
 
 /** Old versions are not kept: a read in the past succeeds only if nothing has changed since. */
-export function checkReadTime(database: Database, readTime: bigint | undefined): void {
+function checkReadTime(database: Database, readTime: bigint | undefined): void {
   if (readTime === undefined) return
   if (readTime > database.clock.nextMicros()) throw invalid('The read time cannot be in the future.')
   if (readTime < database.lastChange) throw invalid('The requested snapshot version is too old.')

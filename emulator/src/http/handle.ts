@@ -4,12 +4,11 @@ import { notFound, type Answer } from './answer.ts'
 import type { Call } from './context.ts'
 import { getDocument, listCollectionIds } from './documents.ts'
 import { aggregate, batchGet, query } from './reads.ts'
-import { beginTransaction, commit, rollback } from './writes.ts'
+import { commit, rollback } from './writes.ts'
 
 const verbs: ReadonlyMap<string, (call: Call) => Answer> = new Map(
   Object.entries({
     batchGet,
-    beginTransaction,
     commit,
     rollback,
     listCollectionIds,

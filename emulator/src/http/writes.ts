@@ -2,14 +2,12 @@ import { applyCommit, planCommit, type WriteResult } from '../documents/commit.t
 import { checkUnchanged } from '../documents/transactions.ts'
 import { decodeCommit, readWrite, type Write } from '../documents/writes.ts'
 import { invalid } from '../errors.ts'
-import { decodeTransactionOptions } from '../queries/decode.ts'
 import { decodeBytes } from '../values/decode.ts'
 import { message, string } from '../values/message.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import { ok, type Answer } from './answer.ts'
-import { checkReadTime, decodeBody, openSession, type Call, type Session } from './context.ts'
+import { decodeBody, openSession, type Call, type Session } from './context.ts'
 
-const decodeBegin = message({ database: string, options: decodeTransactionOptions })
 const decodeRollback = message({ database: string, transaction: decodeBytes })
 
 /** POST documents:commit. The rules come before preconditions, and a failed commit changes nothing. */
@@ -42,14 +40,6 @@ function perform(session: Session, writes: readonly Write[]): { time: bigint; re
     else counts.deletes++
   }
   return done
-}
-
-/** POST documents:beginTransaction. */
-export function beginTransaction(call: Call): Answer {
-  const { options } = decodeBody(call, decodeBegin)
-  const { database, transactions } = openSession(call)
-  checkReadTime(database, options?.readOnly?.readTime)
-  return ok({ transaction: transactions.begin(database, options?.readOnly !== undefined).id })
 }
 
 /** POST documents:rollback. */

@@ -39,7 +39,6 @@ export interface QueryPlan {
 }
 
 // https://firebase.google.com/docs/firestore/query-data/queries#query_limitations
-const maxParts = 100
 const maxDisjunctions = 30
 
 /**
@@ -52,9 +51,6 @@ export function planQuery(query: StructuredQuery, parent = ''): QueryPlan {
   if (from.length > 1) throw invalid('StructuredQuery.from cannot have more than one collection selector.')
   if (collectionId !== '') checkId(collectionId, 'Collection')
   if (limit < 0) throw invalid('limit is negative')
-  if (where.length + orderBy.length > maxParts) {
-    throw invalid(`A query may have at most ${maxParts} filters and orders.`)
-  }
   const comparisons = where.map(planComparison)
   const disjunctions = comparisons.reduce(
     (product, { op, value }) => product * (op === 'IN' ? elementsOf(value).length : 1),

@@ -1,5 +1,5 @@
 import { identity, same } from '../evaluation/equality.ts'
-import type { MapValue} from '../evaluation/values.ts';
+import type { MapValue } from '../evaluation/values.ts'
 import { ListValue, MapDiffValue, SetValue, type Value } from '../evaluation/values.ts'
 import { compareText } from '#values/order.ts'
 import { signature, type Overloads } from './signature.ts'

@@ -2,16 +2,14 @@ import { isLookup } from '../evaluation/lookups.ts'
 import { functionsOf, isFunction, isMethod } from '../library/library.ts'
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
 import { RulesSyntaxError } from './scanner.ts'
-import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk.ts'
+import { allFunctions, allMatches, expressionsOf, walkExpression } from './walk.ts'
 
-const maxSegments = 100
-const maxCaptures = 20
 /** The functions that one block declares, by name. */
 type Scope = ReadonlyMap<string, FunctionDeclaration>
 
 /**
  * Semantic checks: resolves each call to its function, and rejects functions and variables that there are not, duplicate
- * definitions, recursion and paths beyond the limits (https://firebase.google.com/docs/firestore/quotas#security_rules).
+ * definitions and recursion.
  * Google's compiler only warns of an unknown name, and what reads it fails when it is evaluated.
  * @throws {RulesSyntaxError}
  */
@@ -62,11 +60,6 @@ function wildcardsOf(block: MatchBlock | null): string[] {
 }
 
 function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
-  const full = fullPattern(block)
-  if (full.length > maxSegments) refuse(`A path may have at most ${maxSegments} segments`, block.span)
-  if (full.filter(({ kind }) => kind !== 'fixed').length > maxCaptures) {
-    refuse(`A path may have at most ${maxCaptures} variables`, block.span)
-  }
   const rests = block.pattern.filter(({ kind }) => kind === 'rest').length
   if (rests > 1) refuse("A path may have only one '{variable=**}'", block.span)
   // In version 1 it means something else.

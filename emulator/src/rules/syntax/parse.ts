@@ -8,10 +8,8 @@ import { TokenStream } from './token-stream.ts'
 export { RulesSyntaxError }
 export type { Ruleset }
 
-const maxSourceBytes = 256 * 1024
 const maxLets = 10
 const maxParameters = 7
-const maxMatchDepth = 10
 
 const methodsOf: Record<string, Method[]> = {
   read: ['get', 'list'],
@@ -28,17 +26,9 @@ const methodsOf: Record<string, Method[]> = {
  * @throws {RulesSyntaxError} for the first error.
  */
 export function parseRules(source: string): Ruleset {
-  if (new TextEncoder().encode(source).length > maxSourceBytes) {
-    throw new RulesSyntaxError('Rules may be at most 256 KB long', { line: 1, column: 1 })
-  }
-  try {
-    const ruleset = new RulesParser(source).file()
-    checkRules(ruleset)
-    return ruleset
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    throw new RulesSyntaxError('The rules nest too deep', { line: 1, column: 1 })
-  }
+  const ruleset = new RulesParser(source).file()
+  checkRules(ruleset)
+  return ruleset
 }
 
 /** A syntax error as it is printed: `firestore.rules:LINE:COLUMN message`. */
@@ -68,7 +58,7 @@ class RulesParser {
     const matches: MatchBlock[] = []
     while (!stream.isSymbol('}')) {
       if (stream.isWord('function')) serviceFunctions.push(this.function(null))
-      else if (stream.isWord('match')) matches.push(this.match(null, 1))
+      else if (stream.isWord('match')) matches.push(this.match(null))
       else stream.unexpected("'match', 'function' or '}'")
     }
     stream.take()
@@ -155,11 +145,9 @@ class RulesParser {
     return names
   }
 
-  private match(parent: MatchBlock | null, depth: number): MatchBlock {
+  private match(parent: MatchBlock | null): MatchBlock {
     const { stream } = this
     const { start, ...at } = stream.take().span
-    if (depth > maxMatchDepth)
-      stream.fail(`Match blocks may nest at most ${maxMatchDepth} deep`, { start, ...at })
     if (!stream.isSymbol('/')) stream.unexpected("a path that begins with '/' after 'match'")
     const block: MatchBlock = {
       pattern: this.pattern(),
@@ -173,7 +161,7 @@ class RulesParser {
     while (!stream.isSymbol('}')) {
       if (stream.isWord('allow')) block.allows.push(this.allow())
       else if (stream.isWord('function')) block.functions.push(this.function(block))
-      else if (stream.isWord('match')) block.matches.push(this.match(block, depth + 1))
+      else if (stream.isWord('match')) block.matches.push(this.match(block))
       else stream.unexpected("'allow', 'match', 'function' or '}'")
     }
     stream.take()
