@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { localBuildMark } from '#tools/local/site-environment.ts'
 import { startTrialSite, type TrialSite } from '#tools/local/trial-site.ts'
@@ -64,13 +62,6 @@ describe('The preview', () => {
     const course = await fetch(`${preview}/v1/projects/demo-painti/databases/(default)/documents/Course/1`)
     expect(await course.json()).toMatchObject({ fields: { Title: expect.anything() as unknown } })
   })
-
-  it('gives the page that knows no such address for one that cannot be read, and lives on', async () => {
-    for (const address of ['//x/%2e%2e/', '/.//[', '/\\[', '//', 'http://[']) {
-      expect(await textAt(preview, address), address).toBe(files['app.html'])
-    }
-    expect(await textAt(preview, '/')).toBe(files['index.html'])
-  })
 })
 
 test('the development server serves each language with its own words, from one origin', async () => {
@@ -92,12 +83,6 @@ test('the development server serves each language with its own words, from one o
   expect(await textOf('/pa/src/pages/public/faq/faq-page.tsx')).toContain('/content/pa/faq.ts')
   await stop()
 })
-
-/** Asks for an address as it stands: `fetch` would put it in order. */
-async function textAt(origin: string, address: string): Promise<string> {
-  const [answer] = (await once(get(origin, { path: address }), 'response')) as [IncomingMessage]
-  return textOf(answer)
-}
 
 /** Starts `npm run preview` for the site; without options `startSite` is `npm run dev`. */
 function startPreview() {

@@ -6,17 +6,18 @@ import { readFinished } from '#school/backup/files.ts'
 import { restoreInto } from '#school/backup/restore.ts'
 import { openAccounts } from '#school/accounts.ts'
 import { connect } from '#school/firebase.ts'
-import { identity, ownAuth } from '../support/local-auth.ts'
+import { identity, sharedAuth } from '../support/local-auth.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Accounts with their passwords, against Google's own Auth emulator.
 
-const project = 'demo-backup-accounts'
+/** The shared emulator's own, whose accounts sign in by any key; no other test has some there. */
+const project = 'demo-auth'
 const many = 1100
 const local = localFirestore()
-const auth = ownAuth(project)
+const auth = sharedAuth()
 const folder = path.join(await temporaryFolder(afterAll), 'backup')
 let uid = ''
 

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
-import { identity, ownAuth } from '../support/local-auth.ts'
+import { identity, sharedAuth } from '../support/local-auth.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Families that have gone on since the backup, or have gone.
 
 const project = 'demo-backup-families'
-const auth = ownAuth(project)
+const auth = sharedAuth()
 const school = new WholeSchool(localFirestore(), project, auth)
 const address = 'simran@painti.example'
 const enrollmentDate = new Date('2026-11-20T12:00:00Z')
@@ -129,7 +129,9 @@ it('A family that was deleted comes back whole, with its password', async () => 
   expect(await done('restore', folder)).toContain('Accounts: 1 new.\n')
   const login = ['POST', `${identity}/accounts:signInWithPassword?key=any`] as const
   const password = 'secret of old'
-  expect(await auth.ask(...login, { email: address, password })).toMatchObject({ localId: 'old' })
+  expect(await auth.ask(...login, { email: address, password, targetProjectId: project })).toMatchObject({
+    localId: 'old',
+  })
   await expectDocuments(familyOf('old'))
 })
 

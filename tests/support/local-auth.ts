@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Address } from 'firestore-emulator/testing/administrator'
-import { type FirebaseEmulators, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
 
 /** Google's Auth emulator, which runs while the tests of a file do. */
 export interface LocalAuth {
@@ -23,33 +22,9 @@ export const identity = '/identitytoolkit.googleapis.com/v1'
 
 /** The Auth emulator that all tests of a run share (`global-auth.ts`): its accounts are those of their own projects. */
 export function sharedAuth(): LocalAuth {
-  return authAt(() => inject('auth'))
-}
-
-/**
- * Starts an Auth emulator before the tests of the file that calls this, and stops it after them. It takes every API key
- * for this project's.
- */
-export function ownAuth(projectId: string): LocalAuth {
-  let running: FirebaseEmulators | undefined
-
-  beforeAll(async () => {
-    running = await startFirebaseEmulators({ projectId })
-  })
-  afterAll(async () => {
-    await running?.stop()
-  })
-
-  return authAt(() => {
-    if (running === undefined) throw new Error('The Auth emulator runs only while tests do.')
-    return running.auth
-  })
-}
-
-function authAt(find: () => Address): LocalAuth {
   return {
     get server() {
-      return find()
+      return inject('auth')
     },
     get address() {
       return `${this.server.host}:${this.server.port}`

@@ -49,7 +49,6 @@ await runUntilStopped(async () => {
         preview: { ...at, cors: false },
       })
     : await (await createServer({ root, logLevel: 'warn', server: at, plugins: [otherLanguages()] })).listen()
-  site.httpServer?.prependListener('request', replaceMalformedUrl)
   const { port } = site.httpServer?.address() as AddressInfo
   if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken: the site uses ${port}.`)
   printAddresses(port, backend)
@@ -80,15 +79,4 @@ function proxyTo(backend: Backend): Record<string, ProxyOptions> {
 
 function at({ host: name, port }: Address): string {
   return `${name}:${port}`
-}
-
-/**
- * Vite and the Hosting emulator crash at a path that is no valid URL, also where it becomes invalid once it is
- * normalized, as `//x/../` does. Such a request gets a path where nothing is.
- */
-function replaceMalformedUrl(request: { url?: string }): void {
-  const site = 'http://localhost'
-  const url = site + (request.url ?? '')
-  const isValid = url.startsWith(`${site}/`) && URL.canParse(url) && URL.canParse(new URL(url).pathname, site)
-  if (!isValid) request.url = '/not-an-address'
 }

@@ -108,20 +108,12 @@ function store(
   database.lastChange = time
 }
 
-function checkPrecondition(database: Database, { write, before, existsBefore }: PlannedWrite): void {
-  const { exists, updateTime } = write.precondition
+function checkPrecondition(database: Database, { write, existsBefore }: PlannedWrite): void {
   const name = database.nameOf(write.path)
-  if (exists === true && !existsBefore) {
+  if (write.mustExist === true && !existsBefore) {
     throw new ApiError('NOT_FOUND', `No document to update: ${name}`)
   }
-  if (exists === false && existsBefore) {
+  if (write.mustExist === false && existsBefore) {
     throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`)
-  }
-  const version = before?.updateTime ?? 0n
-  if (updateTime !== undefined && (!existsBefore || version !== updateTime)) {
-    throw new ApiError(
-      'FAILED_PRECONDITION',
-      `the stored version (${version}) does not match the required base version (${updateTime})`,
-    )
   }
 }

@@ -6,19 +6,13 @@ import { boolean, message, oneOf, repeated, string, unsupported, type Decoded } 
 import { parseDocumentName } from './names.ts'
 import type { Transform } from './transforms.ts'
 
-/** What must hold of a document before it is written. */
-export interface Precondition {
-  exists?: boolean
-  updateTime?: bigint
-}
-
 /** One write of a commit, checked as far as is possible without the stored document. */
-export type Write = { path: string; precondition: Precondition } & (
+export type Write = { path: string; mustExist: boolean | undefined } & (
   | { kind: 'update'; fields: WireFields; mask?: readonly FieldPath[]; transforms: readonly Transform[] }
   | { kind: 'delete' }
 )
 
-const decodePreconditionMessage = message({ exists: boolean, updateTime: decodeTimestamp })
+const decodePrecondition = message({ exists: boolean, updateTime: unsupported('preconditions of time') })
 const decodeTransformMessage = message({
   fieldPath: string,
   setToServerValue: oneOf('SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'),
@@ -43,7 +37,7 @@ const decodeWriteMessage = message({
   transform: unsupported('writes that only transform'),
   updateMask: decodeMask,
   updateTransforms: repeated(decodeTransformMessage),
-  currentDocument: decodePreconditionMessage,
+  currentDocument: decodePrecondition,
 })
 
 export const decodeCommit = message({
@@ -56,21 +50,21 @@ type TransformMessage = Decoded<typeof decodeTransformMessage>
 
 /** Turns the message of a write into a write in this project; throws INVALID_ARGUMENT where it makes no sense. */
 export function readWrite(write: WriteMessage, project: string): Write {
-  const precondition: Precondition = { ...write.currentDocument }
+  const mustExist = write.currentDocument?.exists
   if (write.update !== undefined) {
     const { name = '', fields = {} } = write.update
     const mask = write.updateMask
     return {
       kind: 'update',
       path: pathWithin(name, project),
-      precondition,
+      mustExist,
       fields,
       transforms: readTransforms(write.updateTransforms ?? []),
       ...(mask === undefined ? {} : { mask: readMask(mask) }),
     }
   }
   if (write.delete !== undefined) {
-    return { kind: 'delete', path: pathWithin(write.delete, project), precondition }
+    return { kind: 'delete', path: pathWithin(write.delete, project), mustExist }
   }
   throw invalid('Write has no operation.')
 }

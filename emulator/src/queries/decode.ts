@@ -13,6 +13,19 @@ import {
 } from '../values/message.ts'
 import type { WireValue } from '../wire.ts'
 
+const protocolOperators = [
+  'OPERATOR_UNSPECIFIED',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
+  'ARRAY_CONTAINS',
+  'IN',
+  'ARRAY_CONTAINS_ANY',
+  'NOT_IN',
+] as const
 const operators = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -36,7 +49,7 @@ export interface FieldFilter {
 const fieldReference = message({ fieldPath: string })
 const decodeFieldFilter = message({
   field: fieldReference,
-  op: string,
+  op: oneOf(...protocolOperators),
   value: decodeValue,
 })
 const decodeCompositeFilter = message({
@@ -57,7 +70,7 @@ function decodeFilter(json: unknown, depth: number): FieldFilter[] {
   }
   if (key === 'unaryFilter') throw unimplemented('filters that ask for null or NaN')
   if (key !== 'fieldFilter') throw badPayload()
-  const { field, op: asked = '', value } = decodeFieldFilter(content, depth + 1)
+  const { field, op: asked = 'OPERATOR_UNSPECIFIED', value } = decodeFieldFilter(content, depth + 1)
   const op = operators.find((known) => known === asked)
   if (op === undefined) throw unimplemented(`the operator ${asked}`)
   if (value === undefined) throw invalid('FieldFilter value is not set.')
