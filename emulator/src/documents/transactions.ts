@@ -6,15 +6,9 @@ export interface Transaction {
   readonly id: string
   readonly database: Database
   readonly readOnly: boolean
-  /** In milliseconds since the epoch. */
-  readonly startedAt: number
   /** One check for each document and query read: false once it has changed. */
   readonly reads: (() => boolean)[]
-  /** The last change of the database at which everything read was still unchanged. */
-  unchangedAt: bigint
 }
-
-const lifetime = 270_000
 
 /**
  * The open transactions of a server, with optimistic concurrency control: a transaction takes no locks and fails with
@@ -25,11 +19,9 @@ export class Transactions {
   #last = 0
 
   begin(database: Database, readOnly: boolean): Transaction {
-    const startedAt = Date.now()
-    for (const open of this.#open.values()) if (startedAt - open.startedAt > lifetime) this.end(open)
     this.#last++
     const id = Buffer.from(`transaction ${this.#last}`).toString('base64')
-    const transaction = { id, database, readOnly, startedAt, reads: [], unchangedAt: database.lastChange }
+    const transaction = { id, database, readOnly, reads: [] }
     this.#open.set(id, transaction)
     return transaction
   }
@@ -48,10 +40,7 @@ export class Transactions {
 
 /** Throws ABORTED if something that the transaction has read has changed: the client should retry. */
 export function checkUnchanged(transaction: Transaction): void {
-  const { lastChange } = transaction.database
-  if (transaction.unchangedAt === lastChange) return
   if (!transaction.reads.every((isUnchanged) => isUnchanged())) {
     throw new ApiError('ABORTED', 'Transaction lock timeout.')
   }
-  transaction.unchangedAt = lastChange
 }
