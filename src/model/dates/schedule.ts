@@ -46,6 +46,11 @@ export function readDays(value: unknown): Weekday[] {
   return weekdays.filter((day) => stored.includes(day))
 }
 
+/** With this day besides, or without it, in the order of the week. */
+export function toggled(days: readonly Weekday[], day: Weekday): Weekday[] {
+  return weekdays.filter((each) => days.includes(each) !== (each === day))
+}
+
 function timeOf(value: unknown): Time {
   const text = storedText(value)
   return isTime(text) ? text : ''

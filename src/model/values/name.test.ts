@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullName, isSameName, shortName, splitFullName, tidyName } from './name.ts'
+import { fullName, isSameName, shortName, tidyName } from './name.ts'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill' }
 
@@ -27,14 +27,5 @@ describe('names', () => {
     expect(isSameName(simran, { firstName: ' simran', middleName: 'KAUR ', lastName: 'gill' })).toBe(true)
     expect(isSameName(simran, { ...simran, firstName: 'Simran Kaur', middleName: '' })).toBe(true)
     expect(isSameName(simran, { ...simran, middleName: '' })).toBe(false)
-  })
-
-  it('split at their first space', () => {
-    expect(splitFullName('Harleen  Kaur Gill')).toEqual({
-      firstName: 'Harleen',
-      middleName: '',
-      lastName: 'Kaur Gill',
-    })
-    expect(splitFullName('Harleen')).toEqual({ firstName: 'Harleen', middleName: '', lastName: '' })
   })
 })

@@ -7,7 +7,7 @@ import { copy } from '#copy/dashboard.ts'
 import { formatWeekdays } from '#copy/format.ts'
 import { changeDays } from '#data/enrollment.ts'
 import { areDaysChosen, clashesOf } from '#model/cart.ts'
-import { readDays, type Weekday } from '#model/dates/schedule.ts'
+import { toggled } from '#model/dates/schedule.ts'
 import { calledName, type DialogProps, levelOf, studentOf } from './registration-details.tsx'
 
 /** Other days for a child, until the term begins; nothing for a registration that does not know its own. */
@@ -37,12 +37,6 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
   const courses = others.flatMap((other) => other.course ?? [])
   const clashes = clashesOf(course, student, days, enrollments, courses)
 
-  function handleToggle(day: Weekday) {
-    setDays((before) =>
-      readDays(before.includes(day) ? before.filter((other) => other !== day) : [...before, day]),
-    )
-  }
-
   return (
     <Dialog
       title={copy.days.title(calledName(registration), levelOf(registration))}
@@ -57,7 +51,7 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
           clashes={clashes}
           full={full}
           isTried={isTried}
-          onToggle={handleToggle}
+          onToggle={(day) => setDays((before) => toggled(before, day))}
         />
         <p className="visually-hidden" role="status">
           {describeDays(schedule, student, days, clashes)}

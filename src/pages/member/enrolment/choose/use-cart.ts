@@ -21,7 +21,7 @@ import {
   subtotalOf,
 } from '#model/cart.ts'
 import { type Course, openDays } from '#model/course.ts'
-import { readDays, type Weekday } from '#model/dates/schedule.ts'
+import { toggled, type Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
@@ -89,9 +89,7 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
   }
 
   function toggleDay(student: Student, day: Weekday): void {
-    const before = daysFor(student)
-    const days = before.includes(day) ? before.filter((other) => other !== day) : [...before, day]
-    change(chosen, { ...cart.days, [student.id]: readDays(days) })
+    change(chosen, { ...cart.days, [student.id]: toggled(daysFor(student), day) })
   }
 
   /** Marks the cart and opens the confirmation page, which takes the places. */

@@ -4,6 +4,7 @@ import { Particles, ParticlesProvider } from '@tsparticles/react'
 import { loadImageShape } from '@tsparticles/shape-image'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import buttonStyles from '#components/ui/button.module.css'
 import { copy } from '#copy/home.ts'
 import heroStyles from '#pages/public/home/hero.module.css'
 import bloom from './bloom.svg'
@@ -97,7 +98,7 @@ export function HeroParticles({ isCalm }: { isCalm: boolean }) {
       {!isCalm && (
         <button
           type="button"
-          className={heroStyles.motion}
+          className={`${buttonStyles.iconButton ?? ''} ${heroStyles.motion ?? ''}`}
           aria-label={isPaused ? copy.playMotion : copy.pauseMotion}
           onClick={() => setIsPaused(!isPaused)}
         >
