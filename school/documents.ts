@@ -155,8 +155,3 @@ export function addWrite(writer: Writer, { firestore }: School, { path, fields }
 export function* chunksOf<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
-
-/** Whether Firestore can hold a document with this id. */
-export function isDocumentId(id: string): boolean {
-  return id !== '' && !id.includes('/') && !/^(\.{1,2}|__.*__)$/.test(id)
-}

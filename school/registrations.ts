@@ -1,29 +1,27 @@
 import { copy as letter } from '#content/en/letter.ts'
 import { type Course, readCourse, readTerm } from '#model/course.ts'
-import { type Enrollment, isEmptyEntry, readEnrollment, referenceOf } from '#model/enrollment.ts'
+import { isEmptyEntry } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
-import { readStudent, type Student } from '#model/student.ts'
-import { readUser, type User } from '#model/user.ts'
-import { fullName } from '#model/values/name.ts'
-import { getDocuments, isDocumentId, readDocuments, type StoredDocument } from './documents.ts'
+import {
+  childOf,
+  readRegistration,
+  type Registration as StoredRegistration,
+} from '#model/office/registration.ts'
+import { readStudent } from '#model/student.ts'
+import { readUser } from '#model/user.ts'
+import { isDocumentId } from '#model/values/stored.ts'
+import { getDocuments, readDocuments, type StoredDocument } from './documents.ts'
 import type { School } from './firebase.ts'
 import { printable } from './terminal.ts'
 
 /** What is stored of a registration, or of one that was withdrawn. */
-export interface Entry {
+export interface Entry extends Pick<StoredRegistration, 'uid' | 'enrollment' | 'reference'> {
   document: StoredDocument
-  /** The parent's. */
-  uid: string
-  enrollment: Enrollment
-  /** What the parent writes on the transfer. */
-  reference: string
 }
 
-export interface Registration extends Entry {
-  /** `null` where the child is not stored any more. */
-  student: Student | null
+export interface Registration extends Entry, Pick<StoredRegistration, 'student' | 'parent'> {
+  /** The child's. */
   name: string
-  parent: User
   /** `null` where it is not published. */
   course: Course | null
   /** The same as it is published, with its texts in every language. */
@@ -52,11 +50,8 @@ export async function readEntries(
 
 /** The registration, or the withdrawn one, in a document. */
 export function entryIn(document: StoredDocument): Entry {
-  const { path, id, fields, collection } = document
-  const [, uid = ''] = path.split('/')
-  const ownId = collection === 'Withdrawals' ? id.slice(0, id.lastIndexOf('_')) : id
-  const enrollment = readEnrollment(ownId, fields)
-  return { document, uid, enrollment, reference: referenceOf(uid, enrollment) }
+  const family = { student: null, parent: readUser({}) }
+  return { document, ...readRegistration(document.path, document.fields, null, family) }
 }
 
 /** How many children these are of: an old id may enrol one a second time. */
@@ -73,23 +68,18 @@ export async function withFamilies(school: School, entries: readonly Entry[]): P
   const paths = entries.flatMap((entry) => [`Users/${entry.uid}`, childPath(entry)])
   const found = await getDocuments(school, paths)
   return entries.map((entry): Registration => {
-    const { uid, document } = entry
-    const { id, courseId, term } = entry.enrollment
-    const enrollment = readEnrollment(id, document.fields, terms.get(`Course/${courseId}/Terms/${term}`))
-    const path = childPath(entry)
-    const publishedCourse = courses.get(courseId) ?? null
-    const child = found.get(path)
-    const student = child === undefined ? null : readStudent(child.id, child.fields)
-    return {
-      ...entry,
-      enrollment,
-      student,
-      // The enrollment keeps a name of its own, for a child that is not stored any more.
-      name: (student === null ? '' : fullName(student)) || enrollment.studentName,
-      parent: readUser(found.get(`Users/${uid}`)?.fields ?? {}),
-      course: publishedCourse && readCourse(courseId, publishedCourse),
-      publishedCourse,
+    const { path, fields } = entry.document
+    const { courseId, term } = entry.enrollment
+    const child = found.get(childPath(entry))
+    const family = {
+      student: child === undefined ? null : readStudent(child.id, child.fields),
+      parent: readUser(found.get(`Users/${entry.uid}`)?.fields ?? {}),
     }
+    const published = terms.get(`Course/${courseId}/Terms/${term}`) ?? null
+    const registration = readRegistration(path, fields, published, family)
+    const publishedCourse = courses.get(courseId) ?? null
+    const course = publishedCourse && readCourse(courseId, publishedCourse)
+    return { ...entry, ...registration, name: childOf(registration), course, publishedCourse }
   })
 }
 

@@ -1,9 +1,9 @@
 import { formatWeekdays } from '#content/en/format.ts'
 import { site } from '#content/site.ts'
 import type { Day } from '#model/dates/day.ts'
-import { readDays } from '#model/dates/schedule.ts'
+import { readEnquiry } from '#model/office/enquiry.ts'
 import { fullName } from '#model/values/name.ts'
-import { namePartsOf, storedList, storedMoment, storedText } from '#model/values/stored.ts'
+import { storedList, storedMoment } from '#model/values/stored.ts'
 import { readDocuments } from '../documents.ts'
 import type { School } from '../firebase.ts'
 import { courseNameOf, type Entry, readEntries, withFamilies } from '../registrations.ts'
@@ -27,12 +27,13 @@ export async function writeNews(school: School, fullDays: readonly FullDay[], fr
     (await withFamilies(school, entries)).map((each) =>
       lineOf(each.name, courseNameOf(each), formatWeekdays(each.enrollment.days)),
     )
-  const asked = enquiries.map(({ fields: { kind, courseId, days, ...fields } }) => {
-    const level = storedText(courseId) && `level ${storedText(courseId)}`
-    return { kind, line: lineOf(fullName(namePartsOf(fields)), level, formatWeekdays(readDays(days))) }
-  })
-  const askedFor = (...kinds: unknown[]): string[] =>
-    asked.filter(({ kind }) => kinds.includes(kind)).map(({ line }) => line)
+  const asked = enquiries.map(({ id, fields }) => readEnquiry(id, fields))
+  const askedFor = (kind: string): string[] =>
+    asked
+      .filter((each) => each.kind === kind)
+      .map(({ courseId, days, ...name }) =>
+        lineOf(fullName(name), courseId && `level ${courseId}`, formatWeekdays(days)),
+      )
   const full = fullDays.map(({ course, day, children }) => ({
     key: `${course.id}_${course.term}_${day}`,
     line: lineOf(course.title, formatWeekdays([day]), pluralize(children, 'child', 'children')),
@@ -43,7 +44,7 @@ export async function writeNews(school: School, fullDays: readonly FullDay[], fr
   const sections: [lines: string[], noun: string, plural?: string][] = [
     [await placesOf(registered.filter(({ enrollment }) => enrollment.movedFrom === '')), 'registration'],
     [await placesOf(byFamilies), 'withdrawal'],
-    [askedFor('question', undefined), 'question'],
+    [askedFor('question'), 'question'],
     [askedFor('evaluation'), 'evaluation'],
     [askedFor('waiting'), 'child waiting for a place', 'children waiting for a place'],
     [full.filter(({ key }) => !storedList(last.full).includes(key)).map(({ line }) => line), 'full day'],
