@@ -48,7 +48,7 @@ export function DayPicker(props: DayPickerProps) {
             <span>{copy.days.choose(daysPerWeek, days.length)}</span>
             <span className="visually-hidden">{` ${copy.days.forChild(shortName(student))}`}</span>
           </p>
-          <p className={styles.hours}>
+          <p className="soft">
             <Hours term={course} schedule={course.schedule} />
           </p>
           <DayBoxes

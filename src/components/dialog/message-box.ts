@@ -55,7 +55,6 @@ export async function openMessage({ title, text = '', icon }: Message): Promise<
       icon: `${css('icon')} ${alertStyles[alert] ?? ''}`,
       title: css('title'),
       htmlContainer: css('text'),
-      actions: css('actions'),
       confirmButton: `${buttonStyles.button ?? ''} ${buttonStyles.main ?? ''} ${css('confirm')}`,
     },
     returnFocus: false,

@@ -36,8 +36,8 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
       <h2 id="cart-title" className="card-title">
         {copy.cart.title}
       </h2>
-      <p className={styles.course}>{courseCopy.levelAndTitle(course.level, course.title)}</p>
-      <p className={styles.course}>
+      <p className="soft">{courseCopy.levelAndTitle(course.level, course.title)}</p>
+      <p className="soft">
         <Hours term={course} schedule={course.schedule} />
       </p>
       <div className={styles.changes} role="status">
@@ -64,7 +64,7 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
         <span>{copy.cart.subtotal}</span>
         <span>{total}</span>
       </p>
-      {subtotal > 0 && <p className={styles.payLater}>{copy.cart.payLater}</p>}
+      {subtotal > 0 && <p className={`soft ${styles.payLater ?? ''}`}>{copy.cart.payLater}</p>}
       <p className="visually-hidden" role="status">
         {chosen.length > 0 ? copy.cart.changed(chosen.length, total) : ''}
       </p>
@@ -73,7 +73,7 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
           <Alert kind="warn" role="alert" text={copy.cart.chooseFirst} />
         )}
         {chosen.length > 0 && (
-          <p className={styles.atOnce}>{copy.cart.atOnce(chosen.length, subtotal > 0)}</p>
+          <p className={`soft ${styles.atOnce ?? ''}`}>{copy.cart.atOnce(chosen.length, subtotal > 0)}</p>
         )}
         <p className={styles.amount} aria-hidden="true">
           <span>{copy.cart.count(chosen.length)}</span>
@@ -89,7 +89,7 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
           {copy.cart.checkout}
         </Button>
       </div>
-      <p className={styles.support}>
+      <p className={`soft ${styles.support ?? ''}`}>
         {copy.cart.support} <SchoolEmail />
       </p>
     </section>
