@@ -52,7 +52,6 @@ export async function withProgress<T>(label: string, work: (update: Update) => P
 interface Target {
   projectId: string
   isLocal: boolean
-  /** For sentences, such as `the project painti-school`. */
   name: string
 }
 

@@ -51,7 +51,6 @@ const manifest = v.object({
 /** What a backup says about itself, in `manifest.json`. */
 export type Manifest = v.InferOutput<typeof manifest>
 
-/** A backup in memory. */
 export interface Backup {
   manifest: Manifest
   /** The fields by path, in the order of names. */

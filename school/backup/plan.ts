@@ -7,13 +7,10 @@ import { printable, SchoolError } from '../terminal.ts'
 import { type AccountComparison, type BackupAccount, compareAccounts } from './accounts.ts'
 import { type Comparison, compareDocuments } from './compare.ts'
 
-/** What of a backup to restore: by default all that is missing. */
+/** What of a backup to restore, as the options of `restore` say (`program.ts`): by default all that is missing. */
 export interface Choice {
-  /** Only what is at these paths and below, also where the school has it otherwise. */
   overwrite?: string[]
-  /** The same for the family with this address. */
   family?: string
-  /** The account to which that family's children move instead. */
   to?: string
   prune?: boolean
 }

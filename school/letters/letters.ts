@@ -15,7 +15,6 @@ import { writeNews } from './news.ts'
 import { type Letter, openPost, send, stateOf } from './post.ts'
 
 interface LettersOptions extends Options {
-  /** The first day of the registrations that are confirmed, at the school. */
   from?: Day
   quiet?: boolean
 }

@@ -9,7 +9,6 @@ import type { School } from '../firebase.ts'
 import { millisecondsInDay } from '../school-time.ts'
 import { printable, SchoolError } from '../terminal.ts'
 
-/** A letter, and where it is written down. */
 export interface Letter {
   /** A fixed one in the collection `mail`, so that no letter is sent twice. */
   path: string

@@ -9,13 +9,10 @@ export const env = {
   formspreeFormId: import.meta.env.VITE_FORMSPREE_FORM_ID,
   /** No ID-token sync where it is empty. */
   idTokenSyncUrl: import.meta.env.VITE_ID_TOKEN_SYNC_URL ?? '',
-  /** What the levels cost as the catalogue says, ascending; none while the site is developed. */
   levelCosts: listIn(import.meta.env.VITE_LEVEL_COSTS).map(Number),
-  /** The first day of each level's term as the catalogue says, ascending, and the level; none while it is developed. */
   levelStarts: listIn(import.meta.env.VITE_LEVEL_STARTS).map(
     (start) => start.split('=') as [day: string, level: string],
   ),
-  /** The names of the recordings in `public/sounds`. */
   sounds: listIn(import.meta.env.VITE_SOUNDS),
   localBackend: localBackend(import.meta.env.VITE_LOCAL_BACKEND ?? ''),
 }

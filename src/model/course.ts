@@ -129,7 +129,6 @@ export function byLevel(one: ListedCourse, other: ListedCourse): number {
   return (one.level ?? Infinity) - (other.level ?? Infinity) || byTitle
 }
 
-/** The days on which somebody else can come. */
 export function openDays({ schedule, full }: ListedCourse): Weekday[] {
   return schedule.days.filter((day) => !full.includes(day))
 }

@@ -24,7 +24,6 @@ export function levelsFrom(...lists: readonly unknown[][]): Level[] {
   return [...new Set(levels)].sort((one, other) => one - other)
 }
 
-/** Those that come before a level, ascending. */
 export function levelsBelow(level: Level): Level[] {
   return Array.from({ length: Math.max(0, level - 1) }, (_, index) => index + 1)
 }

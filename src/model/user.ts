@@ -140,7 +140,6 @@ const firstStudent = v.pipe(
   })),
 )
 
-/** The sign-up panel without its student fields. */
 export const signUpParent = v.object({
   ...detailsForm.entries,
   email,

@@ -9,7 +9,6 @@ interface ChildChoiceProps {
   /** The last option: a child who is not among these. */
   another?: string
   students: Student[]
-  /** Of the child who is chosen at first. */
   chosenId?: string | undefined
   isOptional?: boolean
   error?: string | undefined

@@ -28,7 +28,6 @@ export function isBirthdate(text: string, today: Day): boolean {
   return isRealDay(text) && Number(text.slice(0, 4)) >= firstYear && text <= today
 }
 
-/** The day so many days later; earlier for a negative count. */
 export function addDays(day: Day, count: number): Day {
   const clock = new Date(`${day}T00:00:00Z`)
   clock.setUTCDate(clock.getUTCDate() + count)

@@ -21,7 +21,6 @@ import { ResetDialog } from './reset-dialog.tsx'
 interface SignInFormProps {
   wasSignedOut: boolean
   reason: string | null
-  /** Stands in its field at first. */
   email: string | undefined
   /** Shows the form that creates an account, with this address in it. */
   onSignUp: (email: string) => void

@@ -15,7 +15,6 @@ import { paths } from '#lib/paths.ts'
 import styles from './contact-page.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
-/** How to reach the school: the form, then the thank-you in its place. */
 export function ContactPage() {
   const [isSent, setIsSent] = useState(false)
   return (

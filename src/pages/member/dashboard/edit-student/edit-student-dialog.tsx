@@ -58,7 +58,6 @@ export function EditStudentDialog({ student, onSaved, onRemoved, onClose }: Edit
   )
 }
 
-/** Why a correction is not written. */
 class RefusedCorrection extends Error {}
 
 /** Sends a child's corrected names and birthdate. Children are compared with what is stored, not with the cache. */

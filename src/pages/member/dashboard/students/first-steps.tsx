@@ -5,7 +5,6 @@ import { Flower } from '#components/emblems/flower.tsx'
 import { copy } from '#copy/dashboard.ts'
 import styles from './first-steps.module.css'
 
-/** What a parent sees before the first child is added. */
 export function FirstSteps({ action }: { action: ReactNode }) {
   return (
     <section className={`card ${styles.card ?? ''}`}>
