@@ -36,7 +36,7 @@ export function YourDetails({ user, email }: YourDetailsProps) {
 
   return (
     <section className={pageStyles.section}>
-      <div className={pageStyles.head}>
+      <div className={`row ${pageStyles.head ?? ''}`}>
         <h2>{details.title}</h2>
         {user.status === 'ready' && (
           <Button variant="third" onClick={() => setState('open')}>

@@ -56,7 +56,7 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
           <p className={styles.school}>
             {[language.siteName, site.email, site.address + language.basePath].join(', ')}
           </p>
-          <div className={pageStyles.actions}>
+          <div className={`row ${pageStyles.actions ?? ''}`}>
             <ButtonLink
               to={paths.dashboard}
               state={isNew ? places.map(({ enrollment }) => enrollment.id) : undefined}
