@@ -175,7 +175,7 @@ export function amountOwed({ cost, paidOn }: Enrollment): number | null {
 }
 
 /** Letters and digits that no other one in the list looks or sounds like. */
-const symbols = 'ACDEFHJKMNPRTUVWXY3479'
+export const symbols = 'ACDEFHJKMNPRTUVWXY3479'
 const referenceLength = 8
 const referencePattern = new RegExp(`^[${symbols}]{${referenceLength}}$`)
 

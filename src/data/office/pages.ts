@@ -76,6 +76,15 @@ export function officeKey(...parts: readonly string[]): string[] {
   return ['Office', ...parts]
 }
 
+/** Changes rows of the lists that are shown under a key, in place of reading all of them again. */
+export function changeRows<Row>(name: string, change: (row: Row) => Row): void {
+  const queryKey = officeKey(name)
+  queryClient.setQueriesData<Row[] | { pages: Page<Row>[] }>({ queryKey }, (shown) => {
+    if (shown === undefined || Array.isArray(shown)) return shown?.map(change)
+    return { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: page.rows.map(change) })) }
+  })
+}
+
 /** Reads what the office shows again, after a write. */
 export async function refreshOffice(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: officeKey() })

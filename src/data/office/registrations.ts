@@ -22,9 +22,10 @@ import { readUser } from '#model/user.ts'
 import { isDocumentId, storedList, storedText } from '#model/values/stored.ts'
 import { firestore } from '../firestore.ts'
 import { readTermOf } from '../term.ts'
-import { type ReadState, useRead } from '../read.ts'
+import { queryClient, type ReadState, useRead } from '../read.ts'
 import { writeOnce } from '../write.ts'
 import {
+  changeRows,
   countOf,
   type LongList,
   officeKey,
@@ -32,7 +33,6 @@ import {
   readAll,
   readAmong,
   readByIds,
-  refreshOffice,
   type StoredDocument,
   useLongList,
 } from './pages.ts'
@@ -173,7 +173,13 @@ export async function notePayment(
       return noted.length === registrations.length
     },
   )
-  void refreshOffice()
+  const paths = new Set(noted.map(({ path }) => path))
+  changeRows<Registration>('Registrations', (row) => {
+    if (!paths.has(row.path)) return row
+    const enrollment = { ...row.enrollment, paidOn: payment.paidOn }
+    return { ...row, enrollment, paymentNote: payment.note ?? row.paymentNote }
+  })
+  void queryClient.invalidateQueries({ queryKey: officeKey('Today') })
   return noted
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readStudent } from '../student.ts'
 import { readUser } from '../user.ts'
-import { type Payer, payersIn } from './payment.ts'
+import { mistypedIn, type Payer, payersIn } from './payment.ts'
 import { isFound, readRegistration, type Registration } from './registration.ts'
 
 function register(
@@ -69,6 +69,16 @@ describe('a line of a bank statement', () => {
     expect(found('Harpreet Sandhu Mann')).toEqual(['Harpreet 1 name', 'Harpreet 1 name'])
     expect(payersIn(paid.reference, all)).toMatchObject([{ clue: 'reference', owed: 0 }])
   })
+})
+
+it('is asked for by each reference that was meant, one letter off', () => {
+  const typed = reference.replace('-', '')
+  for (const line of [
+    `x ${typed.slice(0, 3)}Q${typed.slice(4)} 200`,
+    typed.slice(1),
+    `a ${typed.slice(0, 4)} 0${typed.slice(4)}`,
+  ])
+    expect(mistypedIn(line)).toContain(reference)
 })
 
 describe('a search', () => {

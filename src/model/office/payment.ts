@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayOf, isRealDay } from '../dates/day.ts'
-import { amountOwed, isReference } from '../enrollment.ts'
+import { amountOwed, isReference, symbols } from '../enrollment.ts'
 import { foldedName, fullName } from '../values/name.ts'
 import { requiredText } from '../values/fields.ts'
 import { cleanLine } from '../values/typed-text.ts'
@@ -27,9 +27,37 @@ const referenceLength = 8
 
 /** Every text in a line that may be a reference, as it is stored: letters and digits, also across spaces. */
 export function referencesIn(line: string): string[] {
-  return windowsOf(normalizeReference(line), referenceLength)
+  return windowsOf(normalizeReference(line), referenceLength).filter(isReference).map(spelt)
+}
+
+/**
+ * The references that a word of a line, or two words, may have been meant for: with another letter, one more or one less,
+ * or two that changed places. A few hundred for each word, so that they can be asked for, however many families there are.
+ */
+export function mistypedIn(line: string): string[] {
+  const words = line.split(/[^\p{L}\p{N}]+/u).map(normalizeReference)
+  const joined = words.map((word, at) => word + (words[at + 1] ?? ''))
+  return [...words, ...joined]
+    .filter(({ length }) => Math.abs(length - referenceLength) <= 1)
+    .flatMap(variantsOf)
     .filter(isReference)
-    .map((text) => `${text.slice(0, 4)}-${text.slice(4)}`)
+    .map(spelt)
+}
+
+function variantsOf(text: string): string[] {
+  const places = Array.from(
+    { length: text.length + 1 },
+    (_, at) => [text.slice(0, at), text.slice(at)] as const,
+  )
+  return places.flatMap(([before, after]) => [
+    before + after.slice(1),
+    before + after.charAt(1) + after.charAt(0) + after.slice(2),
+    ...Array.from(symbols).flatMap((symbol) => [before + symbol + after, before + symbol + after.slice(1)]),
+  ])
+}
+
+function spelt(reference: string): string {
+  return `${reference.slice(0, 4)}-${reference.slice(4)}`
 }
 
 function windowsOf(text: string, length: number): string[] {

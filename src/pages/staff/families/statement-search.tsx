@@ -14,7 +14,7 @@ import { fetchCatalogue } from '#data/office/terms.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readForm } from '#lib/read-form.ts'
 import { hasEnded } from '#model/course.ts'
-import { type Payer, payersIn, referencesIn, statementForm } from '#model/office/payment.ts'
+import { mistypedIn, type Payer, payersIn, referencesIn, statementForm } from '#model/office/payment.ts'
 import { schoolTerms } from '#model/office/term.ts'
 import { fullName } from '#model/values/name.ts'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
@@ -34,8 +34,15 @@ export function StatementSearch() {
     read: (form) => readForm(statementForm, form),
     write: async ({ line }) => {
       setOutcome(null)
-      const exact = payersIn(line, await findByReference(referencesIn(line)))
-      setPayers(exact.length > 0 ? exact : payersIn(line, await readOpenTerms()))
+      // Each way asks for more than the one before.
+      let found: Payer[] = []
+      for (const read of [
+        () => findByReference(referencesIn(line)),
+        () => findByReference(mistypedIn(line)),
+        readOpenTerms,
+      ])
+        if (found.length === 0) found = payersIn(line, await read())
+      setPayers(found)
     },
     explainFailure: () => list.notRead,
   })
