@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { useToday } from '#components/use-today.ts'
@@ -8,7 +7,7 @@ import { copy as courseCopy } from '#copy/courses.ts'
 import { formatTimes, formatWeekday } from '#copy/format.ts'
 import { classList as copy, navigation } from '#copy/office.ts'
 import { useAllRegistrations } from '#data/office/registrations.ts'
-import { type Catalogue, useCatalogue } from '#data/office/terms.ts'
+import type { Catalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, type Day } from '#model/dates/day.ts'
 import { classDays, type Weekday } from '#model/dates/schedule.ts'
@@ -16,6 +15,7 @@ import { levelFrom } from '#model/level.ts'
 import { byChild, contactOf, type Registration } from '#model/office/registration.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import { ListSkeleton } from '../long-list.tsx'
+import { CatalogueView } from '../office-view.tsx'
 import { nameOf } from '../registration-list/registration-cells.tsx'
 import { Filters, readFilters } from '../registrations/filters.tsx'
 import layout from '../staff.module.css'
@@ -23,18 +23,11 @@ import styles from './class-list-page.module.css'
 
 /** A sheet for a day of a level: who comes, whom to call, and a box for each date of the term. */
 export function ClassListPage() {
-  const catalogue = useCatalogue()
+  const back = { to: paths.officeRegistrations, label: navigation.registrations }
   return (
-    <>
-      <PageTitle title={copy.title} />
-      <TitleBand
-        title={copy.title}
-        back={{ to: paths.officeRegistrations, label: navigation.registrations }}
-      />
-      <div className={`content ${layout.page ?? ''}`}>
-        {catalogue.status === 'loading' ? <ListSkeleton /> : <ChosenClass catalogue={catalogue.data} />}
-      </div>
-    </>
+    <CatalogueView title={copy.title} back={back}>
+      {(catalogue) => <ChosenClass catalogue={catalogue} />}
+    </CatalogueView>
   )
 }
 
@@ -90,8 +83,7 @@ function SheetTable({ heading, rows, dates }: { heading: string; rows: Registrat
             <th scope="col">{copy.phone}</th>
             {dates.map((date) => (
               <th key={date} scope="col" className={styles.date}>
-                <span className={styles.month}>{date.slice(5, 7)}/</span>
-                {date.slice(8)}
+                {`${date.slice(5, 7)}/${date.slice(8)}`}
               </th>
             ))}
           </tr>

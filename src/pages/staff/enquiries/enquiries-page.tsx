@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Field } from '#components/form/field.tsx'
-import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
@@ -12,6 +11,7 @@ import { download } from '#lib/download.ts'
 import { withTimeout } from '#lib/retry.ts'
 import { EnquiryCards } from '../enquiry-cards.tsx'
 import { ListSkeleton, LoadMore } from '../long-list.tsx'
+import { OfficeView } from '../office-view.tsx'
 import styles from '../staff.module.css'
 
 /** What visitors have asked, the open ones first, and who takes the newsletter. */
@@ -20,34 +20,25 @@ export function EnquiriesPage() {
   const [isOpen, setOpen] = useState(true)
   const rows = list?.rows.filter(({ answeredOn }) => (answeredOn === '') === isOpen) ?? []
   return (
-    <>
-      <PageTitle title={copy.title} />
-      <TitleBand title={copy.title} />
-      <div className={`content ${styles.page ?? ''}`}>
-        <div className={styles.filters}>
-          <Field
-            label={copy.show}
-            name="show"
-            required={false}
-            onChoose={(shown) => setOpen(shown === 'open')}
-          >
-            <option value="open">{copy.open}</option>
-            <option value="answered">{copy.answered}</option>
-          </Field>
-        </div>
-        {list === null ? (
-          <ListSkeleton />
-        ) : (
-          <>
-            <h2 className="visually-hidden">{isOpen ? copy.open : copy.answered}</h2>
-            <EnquiryCards enquiries={rows} />
-            {rows.length === 0 && !list.hasMore && <Empty text={isOpen ? copy.empty : copy.noneAnswered} />}
-            <LoadMore list={list} />
-            <Newsletter />
-          </>
-        )}
+    <OfficeView title={copy.title}>
+      <div className={styles.filters}>
+        <Field label={copy.show} name="show" required={false} onChoose={(shown) => setOpen(shown === 'open')}>
+          <option value="open">{copy.open}</option>
+          <option value="answered">{copy.answered}</option>
+        </Field>
       </div>
-    </>
+      {list === null ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          <h2 className="visually-hidden">{isOpen ? copy.open : copy.answered}</h2>
+          <EnquiryCards enquiries={rows} />
+          {rows.length === 0 && !list.hasMore && <Empty text={isOpen ? copy.empty : copy.noneAnswered} />}
+          <LoadMore list={list} />
+          <Newsletter />
+        </>
+      )}
+    </OfficeView>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Field } from '#components/form/field.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
@@ -11,7 +10,7 @@ import { paths } from '#lib/paths.ts'
 import { isFoundIn } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
 import { ListSkeleton, LoadMore } from '../long-list.tsx'
-import styles from '../staff.module.css'
+import { OfficeView } from '../office-view.tsx'
 import { StatementSearch } from './statement-search.tsx'
 
 const columns: Column<Family>[] = [
@@ -35,34 +34,30 @@ export function FamiliesPage() {
   )
   const rows = [...loaded, ...found.filter(({ uid }) => loaded.every((other) => other.uid !== uid))]
   return (
-    <>
-      <PageTitle title={copy.title} />
-      <TitleBand title={copy.title} />
-      <div className={`content ${styles.page ?? ''}`}>
-        <StatementSearch />
-        <Field
-          label={listCopy.search}
-          name="search"
-          type="search"
-          autoComplete="off"
-          hint={copy.lead}
-          required={false}
-          onInput={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-        {list === null ? (
-          <ListSkeleton />
-        ) : (
-          <>
-            <p role="status">{copy.count(search === '' ? list.total : rows.length)}</p>
-            {rows.length === 0 && !list.hasMore ? (
-              <Empty text={list.rows.length === 0 ? copy.empty : listCopy.nothingFound} />
-            ) : (
-              <DataTable caption={copy.title} columns={columns} rows={rows} rowKey={({ uid }) => uid} />
-            )}
-            <LoadMore list={list} />
-          </>
-        )}
-      </div>
-    </>
+    <OfficeView title={copy.title}>
+      <StatementSearch />
+      <Field
+        label={listCopy.search}
+        name="search"
+        type="search"
+        autoComplete="off"
+        hint={copy.lead}
+        required={false}
+        onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {list === null ? (
+        <ListSkeleton />
+      ) : (
+        <>
+          <p role="status">{copy.count(search === '' ? list.total : rows.length)}</p>
+          {rows.length === 0 && !list.hasMore ? (
+            <Empty text={list.rows.length === 0 ? copy.empty : listCopy.nothingFound} />
+          ) : (
+            <DataTable caption={copy.title} columns={columns} rows={rows} rowKey={({ uid }) => uid} />
+          )}
+          <LoadMore list={list} />
+        </>
+      )}
+    </OfficeView>
   )
 }

@@ -14,40 +14,37 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import styles from '../staff.module.css'
 
-export type Asked = 'payment' | 'withdraw' | 'move'
-
 interface ActionsProps {
   /** Those that are chosen, at least one. */
   rows: Registration[]
   terms: PublishedTerm[]
   isWithdrawn: boolean
-  asked: Asked | null
-  onAsk: (asked: Asked | null) => void
   onDone: (outcome: Outcome) => void
 }
 
 /** What can be done with the rows that are chosen. */
 export function Actions(props: ActionsProps) {
-  const { rows, terms, isWithdrawn, asked, onAsk, onDone } = props
+  const { rows, terms, isWithdrawn, onDone } = props
+  const [asked, setAsked] = useState<'payment' | 'withdraw' | 'move' | null>(null)
   const [one] = rows
   const dialog = {
     registrations: rows,
     onDone: (sentence: string, undo?: Outcome['undo']) => onDone({ sentence, undo }),
-    onClose: () => onAsk(null),
+    onClose: () => setAsked(null),
   }
   return (
     <div className={styles.actions}>
       <span>{copy.chosen(rows.length)}</span>
-      <Button isSmall onClick={() => onAsk('payment')}>
+      <Button isSmall onClick={() => setAsked('payment')}>
         {payment.open}
       </Button>
       {!isWithdrawn && (
-        <Button isSmall variant="second" onClick={() => onAsk('withdraw')}>
+        <Button isSmall variant="second" onClick={() => setAsked('withdraw')}>
           {withdrawal.open}
         </Button>
       )}
       {rows.length === 1 && !isWithdrawn && (
-        <Button isSmall variant="second" onClick={() => onAsk('move')}>
+        <Button isSmall variant="second" onClick={() => setAsked('move')}>
           {move.open}
         </Button>
       )}

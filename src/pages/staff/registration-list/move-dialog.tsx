@@ -10,7 +10,7 @@ import { list, move as copy } from '#copy/office.ts'
 import { move } from '#data/office/move.ts'
 import { refreshOffice } from '#data/office/pages.ts'
 import { areDaysChosen } from '#model/cart.ts'
-import { readDays, type Weekday } from '#model/dates/schedule.ts'
+import { toggled, type Weekday } from '#model/dates/schedule.ts'
 import { enrollmentId } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
 import { type PublishedTerm, termsFrom } from '#model/office/term.ts'
@@ -68,12 +68,6 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
     setDays((before) => before.filter((day) => chosen?.schedule.days.includes(day)))
   }
 
-  function handleToggle(day: Weekday) {
-    setDays((before) =>
-      readDays(before.includes(day) ? before.filter((other) => other !== day) : [...before, day]),
-    )
-  }
-
   return (
     <Dialog title={copy.title(nameOf(registration))} onClose={onClose} isPending={isPending}>
       <Form onSubmit={onSubmit} failure={failure}>
@@ -91,7 +85,7 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
           chosen={days}
           clashes={[]}
           isTried={isTried}
-          onToggle={handleToggle}
+          onToggle={(day) => setDays((before) => toggled(before, day))}
         />
         <p>{copy.text}</p>
         <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} onCancel={onClose} />

@@ -4,7 +4,7 @@ import { copy } from '#copy/office.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import type { Registration } from '#model/office/registration.ts'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
-import { Actions, type Asked } from './actions.tsx'
+import { Actions } from './actions.tsx'
 import { RegistrationTable } from './registration-table.tsx'
 import styles from '../staff.module.css'
 
@@ -19,7 +19,6 @@ interface RegistrationListProps {
 /** Registrations to choose from, and what can be done with those that are chosen. */
 export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: RegistrationListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<Asked | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const chosenRows = rows.filter(({ path }) => chosen.has(path))
@@ -32,7 +31,6 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
   }
 
   function handleDone(next: Outcome) {
-    setAsked(null)
     setChosen(new Set())
     setOutcome(next)
   }
@@ -51,14 +49,7 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
       <div className={`${styles.last ?? ''} ${isIdle ? '' : (styles.sticky ?? '')}`}>
         <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
         {chosenRows.length > 0 && (
-          <Actions
-            rows={chosenRows}
-            terms={terms}
-            isWithdrawn={isWithdrawn}
-            asked={asked}
-            onAsk={setAsked}
-            onDone={handleDone}
-          />
+          <Actions rows={chosenRows} terms={terms} isWithdrawn={isWithdrawn} onDone={handleDone} />
         )}
       </div>
       {rows.length > 0 && (

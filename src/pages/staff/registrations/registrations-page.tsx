@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useToday } from '#components/use-today.ts'
@@ -8,11 +7,12 @@ import { copy, list as listCopy } from '#copy/office.ts'
 import { useRegistrationsFound } from '#data/office/families.ts'
 import type { LongList } from '#data/office/pages.ts'
 import { useRegistrations } from '#data/office/registrations.ts'
-import { type Catalogue, useCatalogue } from '#data/office/terms.ts'
+import type { Catalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
 import { amountOwed } from '#model/enrollment.ts'
 import { isFound, type Registration } from '#model/office/registration.ts'
 import { ListSkeleton, LoadMore } from '../long-list.tsx'
+import { CatalogueView } from '../office-view.tsx'
 import { owedFor } from '../registration-list/registration-cells.tsx'
 import { RegistrationList } from '../registration-list/registration-list.tsx'
 import styles from '../staff.module.css'
@@ -20,15 +20,8 @@ import { Filters, readFilters } from './filters.tsx'
 
 /** Who is registered in a term, and all that the school does with them. */
 export function RegistrationsPage() {
-  const catalogue = useCatalogue()
   return (
-    <>
-      <PageTitle title={copy.title} />
-      <TitleBand title={copy.title} />
-      <div className={`content ${styles.page ?? ''}`}>
-        {catalogue.status === 'loading' ? <ListSkeleton /> : <FilteredList catalogue={catalogue.data} />}
-      </div>
-    </>
+    <CatalogueView title={copy.title}>{(catalogue) => <FilteredList catalogue={catalogue} />}</CatalogueView>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { schoolDayOf, useToday } from '#components/use-today.ts'
 import { site } from '#content/site.ts'
 import { formatDay, formatDays } from '#copy/format.ts'
 import { copy as registrationCopy, today as copy } from '#copy/office.ts'
-import { type Catalogue, useCatalogue } from '#data/office/terms.ts'
+import type { Catalogue } from '#data/office/terms.ts'
 import { useOverview } from '#data/office/today.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
@@ -14,22 +13,14 @@ import { deviceData } from '#lib/site-data.ts'
 import { hasEnded } from '#model/course.ts'
 import { schoolTerms } from '#model/office/term.ts'
 import { ListSkeleton } from '../long-list.tsx'
+import { CatalogueView } from '../office-view.tsx'
 import layout from '../staff.module.css'
 import { LevelDays } from './level-days.tsx'
 import styles from './today-page.module.css'
 
 /** What is to be done, and who sits in which class. */
 export function TodayPage() {
-  const catalogue = useCatalogue()
-  return (
-    <>
-      <PageTitle title={copy.title} />
-      <TitleBand title={copy.title} />
-      <div className={`content ${layout.page ?? ''}`}>
-        {catalogue.status === 'loading' ? <ListSkeleton /> : <Overview catalogue={catalogue.data} />}
-      </div>
-    </>
-  )
+  return <CatalogueView title={copy.title}>{(catalogue) => <Overview catalogue={catalogue} />}</CatalogueView>
 }
 
 function Overview({ catalogue }: { catalogue: Catalogue }) {

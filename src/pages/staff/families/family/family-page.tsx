@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
@@ -17,6 +16,7 @@ import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
 import { EnquiryCards } from '../../enquiry-cards.tsx'
 import { ListSkeleton } from '../../long-list.tsx'
+import { OfficeView } from '../../office-view.tsx'
 import { type Outcome, OutcomeMessage } from '../../outcome.tsx'
 import { Contact } from '../../registration-list/registration-cells.tsx'
 import { RegistrationList } from '../../registration-list/registration-list.tsx'
@@ -33,26 +33,22 @@ export function FamilyPage() {
   const parent = family.status === 'ready' ? family.data.parent : null
   const title = (parent === null ? '' : fullName(parent)) || families.unnamed
   return (
-    <>
-      <PageTitle title={title} />
-      <TitleBand title={title} back={{ to: paths.officeFamilies, label: copy.back }} />
-      <div className={`content ${styles.page ?? ''}`}>
-        {family.status === 'loading' ? (
-          <ListSkeleton />
-        ) : parent === null && family.data.students.length === 0 ? (
-          <Empty text={copy.missing} />
-        ) : (
-          <>
-            <div>
-              <Contact email={parent?.email ?? ''} phoneNumber={parent?.phoneNumber ?? ''} />
-            </div>
-            <Children uid={uid} students={family.data.students} />
-            <FamilyRegistrations uid={uid} />
-            {parent !== null && parent.email !== '' && <FamilyEnquiries email={parent.email} />}
-          </>
-        )}
-      </div>
-    </>
+    <OfficeView title={title} back={{ to: paths.officeFamilies, label: copy.back }}>
+      {family.status === 'loading' ? (
+        <ListSkeleton />
+      ) : parent === null && family.data.students.length === 0 ? (
+        <Empty text={copy.missing} />
+      ) : (
+        <>
+          <div>
+            <Contact email={parent?.email ?? ''} phoneNumber={parent?.phoneNumber ?? ''} />
+          </div>
+          <Children uid={uid} students={family.data.students} />
+          <FamilyRegistrations uid={uid} />
+          {parent !== null && parent.email !== '' && <FamilyEnquiries email={parent.email} />}
+        </>
+      )}
+    </OfficeView>
   )
 }
 
