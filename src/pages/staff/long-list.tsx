@@ -1,3 +1,4 @@
+import { Field } from '#components/form/field.tsx'
 import { Skeleton } from '#components/loading/loading.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { list as copy } from '#copy/office.ts'
@@ -24,4 +25,24 @@ export function LoadMore({ list, isSaid = false }: { list: LongList<unknown>; is
 
 export function ListSkeleton() {
   return <Skeleton shape="rows" count={3} onTryAgain={() => void refetchPending()} />
+}
+
+interface SearchFieldProps {
+  hint?: string
+  placeholder?: string
+  onSearch: (text: string) => void
+}
+
+export function SearchField({ onSearch, ...rest }: SearchFieldProps) {
+  return (
+    <Field
+      {...rest}
+      label={copy.search}
+      name="search"
+      type="search"
+      autoComplete="off"
+      required={false}
+      onInput={({ currentTarget }) => onSearch(currentTarget.value)}
+    />
+  )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Field } from '#components/form/field.tsx'
 import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -9,7 +8,7 @@ import { type Family, useFamilies, useFamiliesFound } from '#data/office/familie
 import { paths } from '#lib/paths.ts'
 import { isFoundIn } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
-import { ListSkeleton, LoadMore } from '../long-list.tsx'
+import { ListSkeleton, LoadMore, SearchField } from '../long-list.tsx'
 import { OfficeView } from '../office-view.tsx'
 import { StatementSearch } from './statement-search.tsx'
 
@@ -36,15 +35,7 @@ export function FamiliesPage() {
   return (
     <OfficeView title={copy.title}>
       <StatementSearch />
-      <Field
-        label={listCopy.search}
-        name="search"
-        type="search"
-        autoComplete="off"
-        hint={copy.lead}
-        required={false}
-        onInput={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
+      <SearchField hint={copy.lead} onSearch={setSearch} />
       {list === null ? (
         <ListSkeleton />
       ) : (

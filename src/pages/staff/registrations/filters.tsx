@@ -8,6 +8,7 @@ import type { Catalogue } from '#data/office/terms.ts'
 import type { Day } from '#model/dates/day.ts'
 import { type Weekday, weekdays } from '#model/dates/schedule.ts'
 import { currentTerm, type PublishedTerm, schoolTerms } from '#model/office/term.ts'
+import { SearchField } from '../long-list.tsx'
 import styles from '../staff.module.css'
 
 const shows = ['all', 'unpaid', 'withdrawn'] as const
@@ -46,97 +47,87 @@ interface FiltersProps {
 
 /** What a list of registrations is of. A sheet of a class has no search, and no term, level or day is left open. */
 export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
-  const [, setParams] = useSearchParams()
-  const terms = schoolTerms(catalogue.terms)
-  const isSheet = onSearch === undefined
   const days = weekdays.filter((day) => catalogue.terms.some(({ schedule }) => schedule.days.includes(day)))
-
-  function choose(name: keyof RegistrationFilters) {
-    return (value: string) =>
-      setParams(
-        (before) => {
-          before.set(name, value)
-          return before
-        },
-        { replace: true },
-      )
-  }
+  const terms: Option[] = schoolTerms(catalogue.terms).map(({ id, startDate, endDate }) => [
+    id,
+    `${id} (${formatDays(startDate, endDate)})`,
+  ])
+  const levels: Option[] = catalogue.courses.map(({ id, level, title }) => [
+    id,
+    courseCopy.levelOrTitle(level, title),
+  ])
 
   // The address changes also by a link, and by the way back.
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    for (const select of shown.current?.querySelectorAll('select') ?? []) {
-      const value = filters[select.name as keyof RegistrationFilters]
-      select.value = select.name === 'term' && value === '' ? allTerms : value
-    }
+    for (const select of shown.current?.querySelectorAll('select') ?? [])
+      select.value =
+        filters[select.name as keyof RegistrationFilters] || (select.name === 'term' ? allTerms : '')
   })
 
   return (
     <div className={styles.filters} ref={shown}>
       <div className={styles.wide}>
-        <Field
-          label={copy.term}
+        <Choice
           name="term"
-          defaultValue={filters.term || allTerms}
-          onChoose={choose('term')}
-          required={false}
-        >
-          {terms.map(({ id, startDate, endDate }) => (
-            <option key={id} value={id}>{`${id} (${formatDays(startDate, endDate)})`}</option>
-          ))}
-          {!isSheet && <option value={allTerms}>{copy.allTerms}</option>}
-        </Field>
+          label={copy.term}
+          value={filters.term || allTerms}
+          options={onSearch === undefined ? terms : [...terms, [allTerms, copy.allTerms]]}
+        />
       </div>
-      <Field
-        label={copy.level}
+      <Choice
         name="level"
-        defaultValue={filters.level}
-        onChoose={choose('level')}
-        required={false}
-      >
-        <option value="">{copy.allLevels}</option>
-        {catalogue.courses.map(({ id, level, title }) => (
-          <option key={id} value={id}>
-            {courseCopy.levelOrTitle(level, title)}
-          </option>
-        ))}
-      </Field>
-      <Field label={copy.day} name="day" defaultValue={filters.day} onChoose={choose('day')} required={false}>
-        <option value="">{copy.allDays}</option>
-        {days.map((day) => (
-          <option key={day} value={day}>
-            {formatWeekday(day, 'long')}
-          </option>
-        ))}
-      </Field>
-      {!isSheet && (
+        label={copy.level}
+        value={filters.level}
+        options={[['', copy.allLevels], ...levels]}
+      />
+      <Choice
+        name="day"
+        label={copy.day}
+        value={filters.day}
+        options={[['', copy.allDays], ...days.map((day): Option => [day, formatWeekday(day, 'long')])]}
+      />
+      {onSearch !== undefined && (
         <>
-          <Field
-            label={copy.show}
+          <Choice
             name="show"
-            defaultValue={filters.show}
-            onChoose={choose('show')}
-            required={false}
-          >
-            {shows.map((show) => (
-              <option key={show} value={show}>
-                {copy.shown[show]}
-              </option>
-            ))}
-          </Field>
+            label={copy.show}
+            value={filters.show}
+            options={shows.map((show) => [show, copy.shown[show]])}
+          />
           <div className={styles.wide}>
-            <Field
-              label={listCopy.search}
-              name="search"
-              type="search"
-              autoComplete="off"
-              placeholder={listCopy.searchHint}
-              required={false}
-              onInput={({ currentTarget }) => onSearch(currentTarget.value)}
-            />
+            <SearchField placeholder={listCopy.searchHint} onSearch={onSearch} />
           </div>
         </>
       )}
     </div>
+  )
+}
+
+/** A value with what it is called. */
+type Option = [string, string]
+
+interface ChoiceProps {
+  name: keyof RegistrationFilters
+  label: string
+  value: string
+  options: Option[]
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  const [, setParams] = useSearchParams()
+
+  function handleChoose(chosen: string) {
+    setParams((before) => ({ ...Object.fromEntries(before), [name]: chosen }), { replace: true })
+  }
+
+  return (
+    <Field label={label} name={name} defaultValue={value} onChoose={handleChoose} required={false}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Field>
   )
 }
