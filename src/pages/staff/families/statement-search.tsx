@@ -19,7 +19,7 @@ import { schoolTerms } from '#model/office/term.ts'
 import { fullName } from '#model/values/name.ts'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { PaymentDialog } from '../registration-list/payment-dialog.tsx'
-import { levelOf, nameOf, owedFor } from '../registration-list/registration-cells.tsx'
+import { levelOf, nameOf } from '../registration-list/registration-cells.tsx'
 import styles from '../staff.module.css'
 
 const { statement: copy } = families
@@ -93,8 +93,7 @@ export function StatementSearch() {
       )}
       {asked !== null && (
         <PaymentDialog
-          // Where nothing is owed it may be a second payment for any of them.
-          registrations={asked.registrations.filter((one) => asked.owed === 0 || owedFor([one]) !== '')}
+          registrations={asked.registrations}
           onDone={handleDone}
           onClose={() => setAsked(null)}
         />

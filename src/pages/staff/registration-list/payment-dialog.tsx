@@ -22,12 +22,13 @@ export interface RegistrationsDialogProps {
 
 /**
  * Notes when registrations were paid, with a word where the sum was another one; also that they were not. Of several those
- * count that are owed, where any are.
+ * count that are owed; where none is, one takes the note of a second payment.
  */
 export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsDialogProps) {
   const today = useToday()
   const owed = registrations.filter(isOwed)
-  const meant = registrations.length > 1 && owed.length > 0 ? owed : registrations
+  const places = registrations.filter(({ withdrawal }) => withdrawal === null)
+  const meant = owed.length > 0 ? owed : [...places, ...registrations].slice(0, 1)
   const others = registrations.filter((registration) => !meant.includes(registration))
   const [one] = meant.length === 1 ? meant : []
   const { onSubmit, isPending, errors, failure } = useSubmit({
