@@ -66,7 +66,7 @@ metered('a payment is noted and undone by keyboard, and no focus is lost', async
   await signInAt(page, '/dashboard', demoStaff)
   await page.goto(`/office/registrations?term=${term}`)
   const button = (name: string) => page.getByRole('button', { name }).last()
-  const box = page.getByRole('checkbox', { name: 'Choose Anaya Sekhon' })
+  const box = page.getByRole('checkbox', { name: 'Select Anaya Sekhon' })
   const focused = page.locator(':focus')
   await tabTo(page, box)
   await page.keyboard.press('Space')
@@ -78,7 +78,7 @@ metered('a payment is noted and undone by keyboard, and no focus is lost', async
   await press(page, button('Save'))
   await expect(focused).toHaveText(/^Anaya Sekhon: paid on /)
   await press(page, button('Undo'))
-  await expect(focused).toHaveText(/^It is undone/)
+  await expect(focused).toHaveText(/^Undone/)
 
   await tabTo(page, box)
   await page.keyboard.press('Space')

@@ -23,7 +23,6 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
 
   const chosenRows = rows.filter(({ path }) => chosen.has(path))
   const isAll = chosenRows.length === rows.length
-  const isIdle = outcome === null && chosenRows.length === 0
 
   function handleChoose(next: ReadonlySet<string>) {
     setChosen(next)
@@ -36,31 +35,30 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
   }
 
   return (
-    <div className={styles.list}>
+    <div>
       {rows.length > 0 && (
-        <Button
-          variant="third"
-          onClick={() => handleChoose(new Set(isAll ? [] : rows.map(({ path }) => path)))}
-        >
-          {isAll ? copy.chooseNone : copy.chooseAll}
-        </Button>
+        <>
+          <Button
+            variant="third"
+            onClick={() => handleChoose(new Set(isAll ? [] : rows.map(({ path }) => path)))}
+          >
+            {isAll ? copy.chooseNone : copy.chooseAll}
+          </Button>
+          <RegistrationTable
+            caption={caption}
+            rows={rows}
+            isWithdrawn={isWithdrawn}
+            chosen={chosen}
+            onChoose={handleChoose}
+          />
+        </>
       )}
-      {/* Read before the rows, and shown below them: who has chosen a row need not pass all others. */}
-      <div className={`${styles.last ?? ''} ${isIdle ? '' : (styles.sticky ?? '')}`}>
+      <div className={outcome === null && chosenRows.length === 0 ? undefined : styles.sticky}>
         <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
         {chosenRows.length > 0 && (
           <Actions rows={chosenRows} terms={terms} isWithdrawn={isWithdrawn} onDone={handleDone} />
         )}
       </div>
-      {rows.length > 0 && (
-        <RegistrationTable
-          caption={caption}
-          rows={rows}
-          isWithdrawn={isWithdrawn}
-          chosen={chosen}
-          onChoose={handleChoose}
-        />
-      )}
     </div>
   )
 }
