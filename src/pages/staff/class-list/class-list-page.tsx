@@ -83,7 +83,8 @@ function SheetTable({ heading, rows, dates }: { heading: string; rows: Registrat
             <th scope="col">{copy.phone}</th>
             {dates.map((date) => (
               <th key={date} scope="col" className={styles.date}>
-                {`${date.slice(5, 7)}/${date.slice(8)}`}
+                <span className={styles.month}>{date.slice(5, 7)}/</span>
+                {date.slice(8)}
               </th>
             ))}
           </tr>
