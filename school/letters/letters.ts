@@ -52,9 +52,10 @@ export async function sendLetters(options: LettersOptions): Promise<void> {
   const looked = `Registrations were looked at from ${from} on.`
   const closed = pluralize(days.length, 'full day')
   const what = `${pluralize(letters.length, 'letter')} and ${closed}`
-  if (letters.length + days.length === 0 && post instanceof SchoolError) throw post
-  if (letters.length + days.length === 0) console.log(`No letter to send and no day to close. ${looked}`)
-  else if ((await confirmWrite(school, what, options)) && post !== null) {
+  if (letters.length + days.length === 0) {
+    if (post instanceof SchoolError) throw post
+    console.log(`No letter to send and no day to close. ${looked}`)
+  } else if ((await confirmWrite(school, what, options)) && post !== null) {
     await closeDays(school, days)
     if (post instanceof SchoolError) throw post
     let sent = 0

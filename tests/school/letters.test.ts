@@ -222,6 +222,20 @@ it('closes the days that have as many children as seats, and leaves what staff h
   expect(texts().at(-1)?.replaceAll('\r', '')).toContain(told)
 })
 
+it('closes full days also where no letter can be sent, and says so', async () => {
+  school.variables = { SMTP_URL: '' }
+  const course = { term: 'winter', EndDate: '2099-05-28', days: ['mon'], seats: 1 }
+  await school.store({
+    'Course/1': course,
+    'Users/a/Enrollments/1_x_winter': place('x', daysAgo(60), { term: 'winter', days: ['mon'] }),
+  })
+  expect(await letters()).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Letters need an SMTP/) as string,
+  })
+  expect(await school.read('Course/1')).toEqual({ ...course, full: ['mon'] })
+})
+
 it('tells the school once what is new, and again what could not be sent', async () => {
   const received = new Date()
   const gone = place('a', daysAgo(60), { days: ['mon'], withdrawnAt: received })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { dayOf, isRealDay } from '../dates/day.ts'
-import { amountOwed, isReference, symbols } from '../enrollment.ts'
-import { foldedName, fullName } from '../values/name.ts'
+import { isReference, symbols } from '../enrollment.ts'
+import { fullName } from '../values/name.ts'
 import { requiredText } from '../values/fields.ts'
 import { cleanLine } from '../values/typed-text.ts'
-import { childOf, normalizeReference, type Registration } from './registration.ts'
+import { childOf, folded, normalizeReference, owedFor, type Registration } from './registration.ts'
 
 /** What one transfer pays for: a family's registrations of one reference. */
 export interface Payable {
@@ -24,6 +24,8 @@ export interface Payer extends Payable {
 }
 
 const referenceLength = 8
+/** Of what was meant for a reference, one letter off. */
+const nearLengths = [referenceLength - 1, referenceLength, referenceLength + 1]
 
 /** Every text in a line that may be a reference, as it is stored: letters and digits, also across spaces. */
 export function referencesIn(line: string): string[] {
@@ -38,7 +40,7 @@ export function mistypedIn(line: string): string[] {
   const words = line.split(/[^\p{L}\p{N}]+/u).map(normalizeReference)
   const joined = words.map((word, at) => word + (words[at + 1] ?? ''))
   return [...words, ...joined]
-    .filter(({ length }) => Math.abs(length - referenceLength) <= 1)
+    .filter(({ length }) => nearLengths.includes(length))
     .flatMap(variantsOf)
     .filter(isReference)
     .map(spelt)
@@ -68,11 +70,11 @@ function windowsOf(text: string, length: number): string[] {
 export function payablesOf(registrations: readonly Registration[]): Payable[] {
   const groups = new Map<string, Payable>()
   for (const registration of registrations) {
-    const { reference, uid, path, enrollment } = registration
+    const { reference, uid, path } = registration
     const key = reference === '' ? path : `${uid}/${reference}`
     const { registrations: others, owed } = groups.get(key) ?? { registrations: [], owed: 0 }
-    const cost = registration.withdrawal === null ? (amountOwed(enrollment) ?? 0) : 0
-    groups.set(key, { reference, registrations: [...others, registration], owed: owed + cost })
+    const sum = owed + (owedFor(registration) ?? 0)
+    groups.set(key, { reference, registrations: [...others, registration], owed: sum })
   }
   return [...groups.values()]
 }
@@ -84,12 +86,13 @@ export function payablesOf(registrations: readonly Registration[]): Payable[] {
  */
 export function payersIn(line: string, registrations: readonly Registration[]): Payer[] {
   const text = normalizeReference(line)
-  const words = foldedName({ firstName: line, middleName: '', lastName: '' }).split(/[^\p{L}\p{M}]+/u)
+  const nearly = new Set(nearLengths.flatMap((length) => windowsOf(text, length)).flatMap(variantsOf))
+  const words = folded(line).split(/[^\p{L}\p{M}]+/u)
   const amounts = amountsIn(line)
   return payablesOf(registrations)
     .flatMap((payable): Payer[] => {
       const isSum = payable.owed > 0 && amounts.includes(payable.owed)
-      const clue = clueTo(payable, text, words, isSum)
+      const clue = clueTo(payable, { text, nearly, words }, isSum)
       return clue === null ? [] : [{ ...payable, clue, isSum }]
     })
     .sort(
@@ -100,41 +103,21 @@ export function payersIn(line: string, registrations: readonly Registration[]): 
 
 function clueTo(
   { reference, registrations }: Payable,
-  text: string,
-  words: readonly string[],
+  { text, nearly, words }: { text: string; nearly: ReadonlySet<string>; words: readonly string[] },
   isSum: boolean,
 ): Payer['clue'] | null {
   const wanted = normalizeReference(reference)
   if (wanted !== '' && text.includes(wanted)) return 'reference'
-  if (wanted !== '' && isNearlyIn(text, wanted)) return 'mistyped'
+  if (nearly.has(wanted)) return 'mistyped'
   const names = registrations.flatMap((registration) => [
     childOf(registration),
     fullName(registration.parent),
   ])
   const found = names.map((name) => {
-    const parts = foldedName({ firstName: name, middleName: '', lastName: '' }).split(' ')
+    const parts = folded(name).split(' ')
     return parts.filter((part) => part.length > 1 && words.includes(part)).length
   })
   return Math.max(...found) >= (isSum ? 1 : 2) ? 'name' : null
-}
-
-/** Whether a part of the text is the reference but for one letter: another, missing, too many, or two that changed places. */
-function isNearlyIn(text: string, wanted: string): boolean {
-  return [referenceLength - 1, referenceLength, referenceLength + 1].some((length) =>
-    windowsOf(text, length).some((part) => isOneOff(part, wanted)),
-  )
-}
-
-function isOneOff(one: string, other: string): boolean {
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  const [rest, otherRest] = [one.slice(start), other.slice(start)]
-  return (
-    rest.slice(1) === otherRest.slice(1) ||
-    rest.slice(1) === otherRest ||
-    rest === otherRest.slice(1) ||
-    `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}` === otherRest
-  )
 }
 
 /** The sums in a line, such as 1099.5 in `CA$1,099.50`. */

@@ -1,5 +1,5 @@
 import type { CourseTerm } from '../course.ts'
-import { type Enrollment, readEnrollment, referenceOf } from '../enrollment.ts'
+import { amountOwed, type Enrollment, readEnrollment, referenceOf } from '../enrollment.ts'
 import type { Student } from '../student.ts'
 import type { User } from '../user.ts'
 import { foldedName, fullName } from '../values/name.ts'
@@ -63,6 +63,11 @@ export function childOf({ student, enrollment }: Pick<Registration, 'student' | 
   return (student === null ? '' : fullName(student)) || enrollment.studentName
 }
 
+/** What is still to pay for it; `null` where nothing is known to be owed, or the child has no place any more. */
+export function owedFor({ enrollment, withdrawal }: Registration): number | null {
+  return withdrawal === null ? amountOwed(enrollment) : null
+}
+
 /** The order of a class: by the child's name; for `sort`. */
 export function byChild(one: Registration, other: Registration): number {
   return folded(childOf(one)).localeCompare(folded(childOf(other)), 'en')
@@ -116,6 +121,7 @@ export function normalizeReference(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-function folded(text: string): string {
+/** In which two texts are compared, whatever their case and the forms of their characters. */
+export function folded(text: string): string {
   return foldedName({ firstName: text, middleName: '', lastName: '' })
 }

@@ -1,5 +1,4 @@
-import type { CourseTerm } from '../course.ts'
-import { hasEnded, isRunning } from '../course.ts'
+import { type CourseTerm, hasEnded, isRunning } from '../course.ts'
 import type { Day } from '../dates/day.ts'
 
 /** A term of a level as it is published. */

@@ -57,9 +57,7 @@ const links = [
 
 function OfficeNavigation() {
   const { pathname } = useLocation()
-  // A class list is of registrations.
-  const path = pathname.toLowerCase().replace(paths.classList, paths.officeRegistrations)
-  const here = [...links].reverse().find(({ to }) => path.startsWith(to))
+  const here = [...links].reverse().find(({ to }) => pathname.toLowerCase().startsWith(to))
   return (
     <nav className={`content ${styles.navigation ?? ''}`} aria-label={navigation.label}>
       <ul>

@@ -7,11 +7,10 @@ import { formatDay } from '#copy/format.ts'
 import { copy as registration, list, payment as copy } from '#copy/office.ts'
 import { notePayment } from '#data/office/registrations.ts'
 import { readForm } from '#lib/read-form.ts'
-import { amountOwed } from '#model/enrollment.ts'
 import { paymentForm } from '#model/office/payment.ts'
-import type { Registration } from '#model/office/registration.ts'
+import { owedFor, type Registration } from '#model/office/registration.ts'
 import type { Outcome } from '../outcome.tsx'
-import { nameOf, owedFor } from './registration-cells.tsx'
+import { nameOf, owedInAll } from './registration-cells.tsx'
 
 export interface RegistrationsDialogProps {
   registrations: Registration[]
@@ -46,7 +45,7 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
   return (
     <Dialog title={copy.title} onClose={onClose} isPending={isPending}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <p>{copy.lead(meant.map(nameOf), owedFor(meant))}</p>
+        <p>{copy.lead(meant.map(nameOf), owedInAll(meant))}</p>
         {others.length > 0 && <p>{copy.others(others.map(nameOf))}</p>}
         <Field
           label={copy.paidOn}
@@ -74,8 +73,8 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
   )
 }
 
-function isOwed({ enrollment, withdrawal }: Registration): boolean {
-  return withdrawal === null && amountOwed(enrollment) !== null
+function isOwed(registration: Registration): boolean {
+  return owedFor(registration) !== null
 }
 
 /** Puts back what was noted before. @returns whether nobody else has changed it meanwhile. */

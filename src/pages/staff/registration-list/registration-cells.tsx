@@ -7,9 +7,8 @@ import { formatDay, formatWeekday } from '#copy/format.ts'
 import { copy, families } from '#copy/office.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
-import { amountOwed } from '#model/enrollment.ts'
 import { levelFrom } from '#model/level.ts'
-import { childOf, contactOf, type Registration } from '#model/office/registration.ts'
+import { childOf, contactOf, owedFor, type Registration } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
 
 export function nameOf(registration: Registration): string {
@@ -23,10 +22,8 @@ export function levelOf({ enrollment: { courseId } }: Pick<Registration, 'enroll
 }
 
 /** What is owed for all of them, in words; '' where nothing is. */
-export function owedFor(registrations: readonly Registration[]): string {
-  const owed = registrations
-    .filter(({ withdrawal }) => withdrawal === null)
-    .reduce((sum, { enrollment }) => sum + (amountOwed(enrollment) ?? 0), 0)
+export function owedInAll(registrations: readonly Registration[]): string {
+  const owed = registrations.reduce((sum, registration) => sum + (owedFor(registration) ?? 0), 0)
   return owed === 0 ? '' : formatMoney(owed, site.money)
 }
 
@@ -78,7 +75,7 @@ export function Contact({ email, phoneNumber }: { email: string; phoneNumber: st
 
 export function Payment({ registration }: { registration: Registration }) {
   const { enrollment, reference, paymentNote, withdrawal } = registration
-  const owed = withdrawal === null ? amountOwed(enrollment) : null
+  const owed = owedFor(registration)
   const price = enrollment.cost === null ? '' : `${formatMoney(enrollment.cost, site.money)} `
   return (
     <>

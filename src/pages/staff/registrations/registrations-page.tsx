@@ -9,11 +9,10 @@ import type { LongList } from '#data/office/pages.ts'
 import { useRegistrations } from '#data/office/registrations.ts'
 import type { Catalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
-import { amountOwed } from '#model/enrollment.ts'
-import { isFound, type Registration } from '#model/office/registration.ts'
+import { isFound, owedFor, type Registration } from '#model/office/registration.ts'
 import { ListSkeleton, LoadMore } from '../long-list.tsx'
 import { CatalogueView } from '../office-view.tsx'
-import { owedFor } from '../registration-list/registration-cells.tsx'
+import { owedInAll } from '../registration-list/registration-cells.tsx'
 import { RegistrationList } from '../registration-list/registration-list.tsx'
 import styles from '../staff.module.css'
 import { Filters, readFilters } from './filters.tsx'
@@ -34,7 +33,7 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
   const [search, setSearch] = useState('')
   const found = useRegistrationsFound(list?.hasMore === true ? search : '')
   const rows = withoutDoubles([...(list?.rows ?? []), ...found.filter(isListed)]).filter(
-    (row) => (show !== 'unpaid' || amountOwed(row.enrollment) !== null) && isFound(row, search),
+    (row) => (show !== 'unpaid' || owedFor(row) !== null) && isFound(row, search),
   )
 
   /** Whether one that was looked for beyond what is loaded belongs into the list. */
@@ -66,7 +65,9 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
             isWithdrawn={isWithdrawn}
             terms={catalogue.terms}
           />
-          {rows.length === 0 && <Empty text={list.rows.length === 0 ? copy.empty : listCopy.nothingFound} />}
+          {rows.length === 0 && !list.hasMore && (
+            <Empty text={list.rows.length === 0 ? copy.empty : listCopy.nothingFound} />
+          )}
           <LoadMore list={list} isSaid />
         </>
       )}
@@ -79,6 +80,6 @@ function withoutDoubles(rows: Registration[]): Registration[] {
 }
 
 function describe(rows: Registration[], { hasMore, rows: loaded, total }: LongList<Registration>): string {
-  const count = `${copy.count(rows.length, owedFor(rows))}.`
+  const count = `${copy.count(rows.length, owedInAll(rows))}.`
   return hasMore ? `${count} ${listCopy.partly(loaded.length, total)}` : count
 }
