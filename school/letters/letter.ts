@@ -5,7 +5,7 @@ import { site, timeZone } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readCourse } from '#model/course.ts'
 import type { Day } from '#model/dates/day.ts'
-import { amountOwed, classesOf, scheduleOf } from '#model/enrollment.ts'
+import { amountOwed, classesOf, owedByReference, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import { momentIn } from '#model/dates/time-zone.ts'
 import { courseNameOf, type Registration } from '../registrations.ts'
@@ -42,14 +42,17 @@ const divider = '* * *'
 
 /** Confirms a registration with what is true now: nothing is owed without a price that was agreed. */
 export function writeConfirmation(registration: Confirmed, now: Date): Message {
-  return inEveryLanguage(registration, (own, courseName, version) => {
+  return inEveryLanguage(registration, (version) => {
     const { language, copy } = version
+    const own = inLanguage(registration, version)
+    const { courseName } = own
     const path = `${language.basePath}/courses/${encodeURIComponent(own.enrollment.courseId)}`
     return [
       copy.subject(courseName),
       copy.hasPlace(printable(own.name), courseName),
       timesOf(own, now, version),
       priceOf(own, now, version),
+      amountOwed(own.enrollment) === null ? '' : bankDetails(version),
       own.course === null ? '' : `${copy.moreAbout}\n${site.address}${path}`,
       copy.answer,
       `${copy.welcome}\n${copy.school}\n${site.email}`,
@@ -57,18 +60,29 @@ export function writeConfirmation(registration: Confirmed, now: Date): Message {
   })
 }
 
-/** Reminds a family of what it owes for one term of a level. @param first of the group that shares a reference. */
-export function writeReminder(first: Confirmed, group: readonly Confirmed[], now: Date): Message {
-  const sum = group.reduce((total, { enrollment }) => total + (amountOwed(enrollment) ?? 0), 0)
-  const owed = { ...first, enrollment: { ...first.enrollment, cost: sum } }
-  const names = [...new Set(group.map(({ name }) => printable(name)).filter((name) => name !== ''))]
-  return inEveryLanguage(owed, (own, courseName, version) => {
+/** Reminds a family of all that it owes for a term: a sum for each reference, which levels have of their own. */
+export function writeReminder(
+  { uid, parent }: Pick<Registration, 'uid' | 'parent'>,
+  registrations: readonly Confirmed[],
+  now: Date,
+): Message {
+  const names = [...new Set(registrations.map(({ name }) => printable(name)).filter((name) => name !== ''))]
+  return inEveryLanguage({ parent }, (version) => {
     const { copy, formats } = version
+    const all = registrations.map((each) => inLanguage(each, version))
+    const sums = [...owedByReference(uid, all).values()].flatMap((group) => {
+      const cost = group.reduce((sum, { enrollment }) => sum + (amountOwed(enrollment) ?? 0), 0)
+      return group.slice(0, 1).map((first) => {
+        const enrollment = { ...first.enrollment, cost }
+        const begins = copy.begins(first.courseName, formats.formatDay(enrollment.startDate))
+        return `${begins}\n${priceOf({ ...first, enrollment }, now, version)}`
+      })
+    })
     return [
-      copy.reminder(courseName),
-      copy.begins(courseName, formats.formatDay(own.enrollment.startDate)),
+      copy.reminder(formats.formatList([...new Set(all.map(({ courseName }) => courseName))])),
       copy.notPaid(formats.formatList(names)),
-      priceOf(own, now, version),
+      ...sums,
+      bankDetails(version),
       copy.perhapsPaid,
       copy.answer,
       `${copy.thanks}\n${copy.school}\n${site.email}`,
@@ -83,16 +97,13 @@ export function writeReminder(first: Confirmed, group: readonly Confirmed[], now
  *   and the paragraphs after the greeting, of which '' is left out.
  */
 function inEveryLanguage(
-  registration: Confirmed,
-  write: (own: Confirmed, courseName: string, version: Version) => readonly [string, ...string[]],
+  { parent }: Pick<Confirmed, 'parent'>,
+  write: (version: Version) => readonly [string, ...string[]],
 ): Message {
   const letters = versions.map((version) => {
-    const { publishedCourse, enrollment, parent } = registration
-    const { language, copy } = version
-    const course = publishedCourse && readCourse(enrollment.courseId, publishedCourse, language.code)
-    const own = { ...registration, course }
-    const [subject, ...paragraphs] = write(own, courseNameOf(own, copy.courseNames), version)
-    const all = [copy.hello(printable(fullName(parent))), ...paragraphs].filter((each) => each !== '')
+    const [subject, ...paragraphs] = write(version)
+    const hello = version.copy.hello(printable(fullName(parent)))
+    const all = [hello, ...paragraphs].filter((each) => each !== '')
     return { subject, text: all.join('\n\n') }
   })
   const below = versions.slice(1).map(({ copy }) => copy.below)
@@ -101,6 +112,13 @@ function inEveryLanguage(
     subject: letters.map(({ subject }) => subject).join(' / '),
     text: `${below.join('\n')}\n\n${texts.join(`\n\n${divider}\n\n`)}`,
   }
+}
+
+/** The same with its course in the words of a language. */
+function inLanguage(registration: Confirmed, { language, copy }: Version) {
+  const { publishedCourse, enrollment } = registration
+  const course = publishedCourse && readCourse(enrollment.courseId, publishedCourse, language.code)
+  return { ...registration, course, courseName: courseNameOf({ course, enrollment }, copy.courseNames) }
 }
 
 /** Days, hours, first class and term, a line for each that is known. */
@@ -138,10 +156,11 @@ function priceOf({ enrollment, reference }: Confirmed, now: Date, { copy, format
   const isLate = startDate !== '' && startDate <= schoolDay(now)
   const onTime =
     startDate === '' ? copy.payBeforeFirstClass(price) : copy.payBefore(price, formatDay(startDate))
-  return [
-    isLate ? copy.paySoon(price) : onTime,
-    copy.reference(reference),
-    '',
-    ...(site.bankDetails.length === 0 ? [copy.detailsFollow] : [copy.bankDetails, ...site.bankDetails]),
-  ].join('\n')
+  return `${isLate ? copy.paySoon(price) : onTime}\n${copy.reference(reference)}`
+}
+
+function bankDetails({ copy }: Version): string {
+  return site.bankDetails.length === 0
+    ? copy.detailsFollow
+    : [copy.bankDetails, ...site.bankDetails].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import * as v from 'valibot'
 import { addDays, type Day } from '#model/dates/day.ts'
-import { amountOwed, owedByReference } from '#model/enrollment.ts'
+import { amountOwed } from '#model/enrollment.ts'
 import { email } from '#model/values/fields.ts'
 import { type Accounts, openAccounts, readAccounts } from '../accounts.ts'
 import { getDocuments } from '../documents.ts'
@@ -87,19 +87,23 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
     const path = `mail/registration-${uid}_${enrollment.id}_${timeOf(registration)}`
     return { path, kind: 'registration', uid, ...writeConfirmation(registration, now) }
   })
-  const isSoon = (day: Day): boolean => day >= today && day <= addDays(today, reminderDays)
   // What is noted in words, or was moved, is for a person to judge.
-  const isPlain = ({ document, enrollment }: Entry): boolean =>
-    document.fields.paymentNote === undefined && enrollment.movedFrom === ''
-  const soon = registrations.filter((each) => isSoon(each.enrollment.startDate) && isPlain(each))
+  const isPlain = ({ document, enrollment, reference }: Entry): boolean =>
+    document.fields.paymentNote === undefined && enrollment.movedFrom === '' && reference !== ''
+  const owed = registrations.filter(
+    (each) => amountOwed(each.enrollment) !== null && each.enrollment.startDate >= today && isPlain(each),
+  )
+  const soon = addDays(today, reminderDays)
   const patience = now.getTime() - patientDays * millisecondsInDay
-  for (const uid of new Set(soon.map((each) => each.uid))) {
-    const own = soon.filter((each) => each.uid === uid)
-    for (const [reference, group] of owedByReference(uid, own)) {
-      const first = group.find((each) => timeOf(each) < patience)
-      const path = `mail/reminder-${uid}_${reference}`
-      if (first) drafts.push({ path, kind: 'reminder', uid, ...writeReminder(first, group, now) })
-    }
+  // A term's levels may begin on different days: the first of them is the time for all.
+  const keyOf = ({ uid, enrollment: { term, startDate } }: Entry): string => `${uid}_${term || startDate}`
+  for (const each of owed) {
+    if (each.enrollment.startDate > soon || timeOf(each) >= patience) continue
+    const { uid } = each
+    const path = `mail/reminder-${keyOf(each)}`
+    const all = owed.filter((other) => keyOf(other) === keyOf(each))
+    if (drafts.every((draft) => draft.path !== path))
+      drafts.push({ path, kind: 'reminder', uid, ...writeReminder(each, all, now) })
   }
   return drafts
 }

@@ -178,24 +178,28 @@ it('reminds a family once, a week before a term, of all that it owes for it', as
   await school.store({
     // The school has corrected the term since.
     'Course/1/Terms/winter': { StartDate: day, EndDate: '2099-05-28' },
+    'Course/2/Terms/winter': { StartDate: addDays(day, 2), EndDate: '2099-05-28' },
     'Users/gill/Enrollments/1_arjan': owed('arjan', 'winter', agreed),
     'Users/gill/Enrollments/1_b': owed('b', 'winter', agreed, { cost: 50 }),
+    'Users/gill/Enrollments/2_b': owed('b', 'winter', agreed, { courseId: '2', cost: 80 }),
     'Users/gill/Enrollments/1_paid': owed('paid', 'winter', agreed, { paidOn: '2026-11-02' }),
     'Users/gill/Enrollments/1_later': owed('later', 'spring', addDays(day, 1)),
     'Users/gill/Enrollments/1_begun': owed('begun', 'fall', addDays(day, -8)),
     'Users/gill/Enrollments/1_new': owed('new', 'other', day, { enrollmentDate: daysAgo(2) }),
   })
   await letters()
+  // Two days later the other level has as many days to go.
+  await school.store({ 'Course/2/Terms/winter': { StartDate: day, EndDate: '2099-05-28' } })
   await letters()
   expect(server.received).toHaveLength(2)
-  expect(subjects()[1]).toBe('Payment for First letters / ਫ਼ੀਸ ਬਾਰੇ: First letters')
+  expect(subjects()[1]).toMatch(/^Payment for First letters and level 2 \/ /)
   const reference = referenceOf('gill', { id: '', courseId: '1', term: 'winter', enrolledAt: null })
   expect(texts()[1]).toContain('We look forward to seeing Arjun Gill and Child b. Your payment has not ')
   expect(texts()[1]).toMatch(
-    new RegExp(`CA\\$150, to pay by .*\nReference: ${reference} .*: ${reference} `, 's'),
+    new RegExp(`CA\\$150, to pay .*\nReference: ${reference} .*CA\\$80, to pay .*: ${reference} `, 's'),
   )
   expect(texts()[1]).toContain('ਸਾਨੂੰ Arjun Gill ਅਤੇ Child b ਦੀ ਉਡੀਕ ਹੈ। ਤੁਹਾਡੀ ਫ਼ੀਸ ਅਜੇ ਸਾਡੇ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚੀ।\n')
-  expect(await school.read(`mail/reminder-gill_${reference}`)).toMatchObject({ uid: 'gill', to: address })
+  expect(await school.read(`mail/reminder-gill_winter`)).toMatchObject({ uid: 'gill', to: address })
 })
 
 it('closes the days that have as many children as seats, and leaves what staff have closed', async () => {
