@@ -120,7 +120,8 @@ export interface Destination {
 
 /**
  * What the school writes where it moves a place: the new registration, in which price and payment come along, but for the
- * server's time, and the child's completed levels. All levels below the new one count as done: the school knows the child.
+ * server's time, and the levels that count as done with it, or the one that is lost by a lower one: the school knows the
+ * child.
  * @param stored the old registration's document, and the child's.
  * @param published the term's.
  */
@@ -132,11 +133,12 @@ export function movedDocuments(
   const { enrollment, student } = stored
   const [from, to] = [levelFrom(enrollment.courseId), levelFrom(courseId) ?? 0]
   const all = levelsFrom(storedList(student.coursesCompleted), storedList(student.coursesComplete))
-  const kept = all.filter((level) => enrollment.hadLevel === true || level !== from)
+  const hadLevel = all.includes(to) && (enrollment.hadLevel === true || to !== from)
   const { startDate, endDate } = published
   return {
-    enrollment: { ...enrollment, courseId, term, days, startDate, endDate, hadLevel: kept.includes(to) },
-    coursesCompleted: levelsFrom(kept, levelsBelow(to), [to]),
+    enrollment: { ...enrollment, courseId, term, days, startDate, endDate, hadLevel },
+    levels: [...levelsBelow(to), to],
+    lost: enrollment.hadLevel !== true && from !== null && from > to ? from : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { referenceOf } from '#model/enrollment.ts'
+import { commits, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { signInStaff } from '../data/support/parent.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { fill, openDialog, openSite, present } from './visit-member.tsx'
@@ -57,12 +58,19 @@ describe('families', () => {
     const levels = await openDialog(user, 'Set levels: Noor Kang', 'Levels of Noor Kang')
     await user.click(within(levels).getByRole('checkbox', { name: 'Level 2' }))
     within(levels).getByText('The child can enrol in Level 3 then.')
+    const release = holdRequests(commits)
+    const sent = requestsMade(commits)
     await press(user, 'Save')
+    await waitFor(() => expect(requestsMade(commits)).toBe(sent + 1))
+    // Meanwhile the family enrols.
+    const child = `Users/${uid}/Students/c1`
+    await writeDocument(child, { ...(await readDocument(child)), coursesCompleted: [1, 3] })
+    release()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({
+    expect(await readDocument(child)).toMatchObject({
       firstName: 'Noor',
       lastName: 'Kang',
-      coursesCompleted: [1, 2],
+      coursesCompleted: [1, 3, 2],
     })
   })
 

@@ -1,5 +1,4 @@
-import { collection, doc, getDoc, getDocs, query, updateDoc, where } from 'firebase/firestore/lite'
-import { type Level, levelsFrom } from '#model/level.ts'
+import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite'
 import { referencesIn } from '#model/office/payment.ts'
 import type { Registration } from '#model/office/registration.ts'
 import { byName, readStudent, type Student } from '#model/student.ts'
@@ -7,16 +6,13 @@ import { foldedName } from '#model/values/name.ts'
 import { emailPattern } from '#model/values/fields.ts'
 import { cleanEmail } from '#model/values/typed-text.ts'
 import { readUser, type User } from '#model/user.ts'
-import { storedList } from '#model/values/stored.ts'
 import { firestore } from '../firestore.ts'
 import { type ReadState, useRead } from '../read.ts'
-import { writeOnce } from '../write.ts'
 import {
   type LongList,
   officeKey,
   officeLifetime,
   readByIds,
-  refreshOffice,
   type StoredDocument,
   useLongList,
 } from './pages.ts'
@@ -32,7 +28,7 @@ export function useFamilies(): LongList<Family> | null {
   return useLongList(
     ['Families'],
     () => collection(firestore, 'Users'),
-    (documents) => Promise.resolve(documents.map(familyIn).sort(byParent)),
+    (documents) => Promise.resolve(documents.map(familyIn)),
   )
 }
 
@@ -80,7 +76,8 @@ async function readFamilies(uids: readonly string[]): Promise<Family[]> {
   return [...found.values()].map(familyIn)
 }
 
-function byParent({ parent: one }: Family, { parent: other }: Family): number {
+/** For `sort`. */
+export function byParent({ parent: one }: Family, { parent: other }: Family): number {
   return foldedName(one).localeCompare(foldedName(other), 'en')
 }
 
@@ -100,29 +97,4 @@ export function useFamily(uid: string): ReadState<{ parent: User | null; student
     },
     staleTime: officeLifetime,
   })
-}
-
-/**
- * Sets the levels that count as done, such as after an evaluation. What the older list of a child holds stays.
- * @param before as the person saw them: what has changed meanwhile stays.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it is unknown whether they are stored; it may be tried again at any time.
- */
-export async function setLevels(
-  uid: string,
-  { id, completedLevels: before }: Student,
-  levels: readonly Level[],
-): Promise<void> {
-  const child = doc(firestore, 'Users', uid, 'Students', id)
-  const read = async () => storedList((await getDoc(child)).data()?.coursesCompleted)
-  await writeOnce(
-    async () => {
-      const stored = levelsFrom(await read())
-      const added = levels.filter((level) => !before.includes(level))
-      const kept = stored.filter((level) => levels.includes(level) || !before.includes(level))
-      await updateDoc(child, { coursesCompleted: levelsFrom(kept, added) })
-    },
-    async () => String(levelsFrom(await read())) === String(levels),
-  )
-  void refreshOffice()
 }

@@ -15,15 +15,16 @@ import {
 import type { Day } from '#model/dates/day.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import { withdrawalId } from '#model/enrollment.ts'
-import { levelFrom, levelsFrom } from '#model/level.ts'
+import { levelFrom } from '#model/level.ts'
 import { readRegistration, type Registration } from '#model/office/registration.ts'
 import { readStudent } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
-import { isDocumentId, storedList, storedText } from '#model/values/stored.ts'
+import { isDocumentId, storedText } from '#model/values/stored.ts'
 import { firestore } from '../firestore.ts'
 import { readTermOf } from '../term.ts'
 import { queryClient, type ReadState, useRead } from '../read.ts'
 import { writeOnce } from '../write.ts'
+import { withoutLevels } from './levels.ts'
 import {
   changeRows,
   countOf,
@@ -212,11 +213,9 @@ export async function withdrawForFamily({ uid, enrollment, path }: Registration)
         (other) =>
           other.id !== id && other.get('studentId') === studentId && other.get('courseId') === courseId,
       )
-      if (child !== null && student?.exists() === true && fields.hadLevel !== true && !isInAnother) {
-        const levels = levelsFrom(storedList(student.get('coursesCompleted')))
-        const kept = levels.filter((level) => level !== levelFrom(courseId))
-        batch.update(child, { coursesCompleted: kept })
-      }
+      const level = levelFrom(courseId)
+      const isLost = level !== null && fields.hadLevel !== true && !isInAnother
+      if (isLost && child !== null && student?.exists() === true) batch.update(child, withoutLevels([level]))
       await batch.commit()
     },
     async () => !(await getDoc(place)).exists(),
