@@ -11,7 +11,7 @@ import { firestore } from './firestore.ts'
 import { readFirst, writeOnce } from './write.ts'
 
 /**
- * Puts a child on the waiting list of a term, once: the id is fixed, and who is on it stays as it is.
+ * Puts a child on the waiting list of a term, once: the id is fixed, and who waits for an answer stays as it is.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function joinWaitingList(
@@ -23,7 +23,10 @@ export async function joinWaitingList(
 ): Promise<'joined' | 'joinedBefore'> {
   const place = enrollmentId(courseId, student.id, term)
   const entry = doc(firestore, 'Enquiries', `waiting_${uid}_${place}`)
-  const isStored = async () => (await getDoc(entry)).exists()
+  const isStored = async () => {
+    const fields = (await getDoc(entry)).data()
+    return fields !== undefined && !('answeredOn' in fields)
+  }
   if (await readFirst(isStored())) return 'joinedBefore'
   const parent = (await readFirst(getDoc(doc(firestore, 'Users', uid)))).data()
   // An account that was never finished has no name of its own.

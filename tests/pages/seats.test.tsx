@@ -105,6 +105,13 @@ describe('the waiting list', () => {
     await user.click(within(again).getByRole('button', { name: /^Join the waiting list/ }))
     await within(again).findByText(/^Arjan Gill is on the waiting list already\./)
     expect(requestsMade(commits)).toBe(1)
+    const { id = '', fields = {} } = stored ?? {}
+    await writeDocument(`Enquiries/${id}`, { ...fields, answeredOn: '2026-01-05', answeredBy: 'a@b.org' })
+    await user.click(present(within(again).getAllByRole('button', { name: 'Close' }).at(-1)))
+    const later = await openWaitingList(user)
+    await user.click(within(later).getByRole('button', { name: /^Join the waiting list/ }))
+    await within(later).findByText('Arjan Gill is on the waiting list. We answer by email.')
+    expect(await readDocument(`Enquiries/${id}`)).not.toHaveProperty('answeredOn')
   })
 
   it('stands in the place of the cart where too few days are left, for each child who could come', async () => {

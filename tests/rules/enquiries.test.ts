@@ -121,6 +121,19 @@ describe('A waiting child', () => {
     await assertDenied(send(fields, id, parent()))
   })
 
+  it('waits again by the wish of its parent once it was answered, and not before', async () => {
+    const again = { ...fields, days: ['tue'] }
+    await project.store(`Enquiries/${id}`, fields)
+    await assertDenied(send(again, id, parent()))
+    await project.store(`Enquiries/${id}`, { ...fields, answeredOn: '2026-01-05', answeredBy: 'a@b.org' })
+    for (const who of [...project.strangers, project.parent('its')]) await assertDenied(send(again, id, who))
+    for (const wrong of [{ ...again, uid: 'its' }, { ...again, days: [] }, enquiry])
+      await assertDenied(send(wrong, id, parent()))
+    await assertAllowed(send(again, id, parent()))
+    await project.store('Enquiries/answered', { ...enquiry, answeredOn: '2026-01-05' })
+    await assertDenied(send(enquiry, 'answered', parent()))
+  })
+
   it('has its fields and its id for itself', async () => {
     for (const more of Object.entries(ofWaiting).map(([field, value]) => ({ [field]: value })))
       await assertDenied(send({ ...enquiry, ...more }))

@@ -8,8 +8,6 @@ import {
   doc,
   getAggregate,
   getDoc,
-  getDocs,
-  limit,
   type Query,
   query,
   type QueryConstraint,
@@ -24,7 +22,7 @@ import type { PublishedTerm } from '#model/office/term.ts'
 import { firestore } from '../firestore.ts'
 import { type ReadState, useRead } from '../read.ts'
 import { writeOnce } from '../write.ts'
-import { countOf, officeKey, officeLifetime, refreshOffice } from './pages.ts'
+import { countOf, officeKey, officeLifetime, readAmong, refreshOffice } from './pages.ts'
 import { countRegistrations } from './registrations.ts'
 
 /** A day of a level in a term, with the children who come on it. */
@@ -36,7 +34,7 @@ export interface ClassCount {
 
 export interface Overview {
   openEnquiries: number
-  /** Families that wait for a place and have no answer yet. */
+  /** Families that wait for a place in one of the terms and have no answer yet. */
   waiting: ReceivedEnquiry[]
   /** Registrations of any term that have a price and are not paid, and their sum. */
   unpaid: number
@@ -47,9 +45,6 @@ export interface Overview {
 }
 
 const totalAndSum = { children: count(), sum: sum('cost') } satisfies AggregateSpec
-
-/** More do not fit on a page; the list of enquiries has all of them. */
-const mostWaiting = 500
 
 /**
  * What the school looks at first.
@@ -70,7 +65,11 @@ async function readOverview(terms: readonly PublishedTerm[], since: number): Pro
   const [all, answered, waiting, priced, paid, fresh, classes] = await Promise.all([
     countOf(enquiries),
     countOf(query(enquiries, where('answeredOn', '>', ''))),
-    getDocs(query(enquiries, where('kind', '==', 'waiting'), limit(mostWaiting))),
+    readAmong(
+      query(enquiries, where('kind', '==', 'waiting')),
+      'term',
+      terms.map(({ term }) => term),
+    ),
     readSum(where('cost', '>', 0)),
     readSum(where('cost', '>', 0), where('paidOn', '>', '')),
     countOf(query(registrations(), where('enrollmentDate', '>', new Date(since)))),
@@ -86,7 +85,7 @@ async function readOverview(terms: readonly PublishedTerm[], since: number): Pro
   ])
   return {
     openEnquiries: all - answered,
-    waiting: waiting.docs
+    waiting: waiting
       .map((entry) => readEnquiry(entry.id, entry.data()))
       .filter(({ answeredOn }) => answeredOn === ''),
     // What is not paid lacks a field, which no query can ask for.

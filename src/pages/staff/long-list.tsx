@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Field } from '#components/form/field.tsx'
 import { Skeleton } from '#components/loading/loading.tsx'
+import { focusOnMount } from '#components/page/focus-heading.ts'
 import { Button } from '#components/ui/button.tsx'
 import { list as copy } from '#copy/office.ts'
 import type { LongList } from '#data/office/pages.ts'
@@ -7,15 +9,30 @@ import { refetchPending } from '#data/read.ts'
 
 /** Below a list that is loaded in parts: how much of it is loaded, unless that is said already, and more on a press. */
 export function LoadMore({ list, isSaid = false }: { list: LongList<unknown>; isSaid?: boolean }) {
-  if (!list.hasMore) return null
+  const [isAsked, setAsked] = useState(false)
+  const loaded = copy.partly(list.rows.length, list.total)
+  if (!list.hasMore) {
+    // The button that had the focus is gone.
+    return isAsked ? (
+      <p ref={focusOnMount} tabIndex={-1}>
+        {loaded}
+      </p>
+    ) : null
+  }
+
+  function handleMore() {
+    setAsked(true)
+    list.loadMore()
+  }
+
   return (
     <div>
-      {!isSaid && <p>{copy.partly(list.rows.length, list.total)}</p>}
+      {!isSaid && <p>{loaded}</p>}
       <Button
         variant="second"
         isPending={list.isLoadingMore}
         pendingLabel={copy.loadingMore}
-        onClick={list.loadMore}
+        onClick={handleMore}
       >
         {copy.loadMore}
       </Button>

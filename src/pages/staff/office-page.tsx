@@ -104,16 +104,24 @@ function useIsStaff(uid: string | undefined): boolean | null {
       )
     }
 
-    void check(uid)
-    if (isStaff !== true) return () => listening.abort()
+    if (isStaff !== true) {
+      void check(uid)
+      return () => listening.abort()
+    }
+    let timer: ReturnType<typeof setTimeout>
+    async function watch(id: string) {
+      await check(id)
+      // Only now: without a connection a check lasts until there is one.
+      if (!signal.aborted) timer = setTimeout(() => void watch(id), checkInterval)
+    }
+    void watch(uid)
     rememberOfficeUse(Date.now())
     const handleUse = () => void endIfIdle().then((isEnded) => isEnded || rememberOfficeUse(Date.now()))
     for (const use of ['pointerdown', 'keydown']) document.addEventListener(use, handleUse, { signal })
     document.addEventListener('visibilitychange', () => void endIfIdle(), { signal })
-    const timer = setInterval(() => void check(uid), checkInterval)
     return () => {
       listening.abort()
-      clearInterval(timer)
+      clearTimeout(timer)
     }
   }, [uid, isStaff])
 

@@ -4,7 +4,7 @@ import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { families as copy, list as listCopy } from '#copy/office.ts'
-import { type Family, useFamilies, useFamiliesFound } from '#data/office/families.ts'
+import { byParent, type Family, useFamilies, useFamiliesFound } from '#data/office/families.ts'
 import { paths } from '#lib/paths.ts'
 import { isFoundIn } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
@@ -31,7 +31,9 @@ export function FamiliesPage() {
   const loaded = (list?.rows ?? []).filter(({ parent }) =>
     isFoundIn(search, { names: [fullName(parent)], ...parent }),
   )
-  const rows = [...loaded, ...found.filter(({ uid }) => loaded.every((other) => other.uid !== uid))]
+  const rows = [...loaded, ...found.filter(({ uid }) => loaded.every((other) => other.uid !== uid))].sort(
+    byParent,
+  )
   return (
     <OfficeView title={copy.title}>
       <StatementSearch />
