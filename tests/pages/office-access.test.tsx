@@ -4,7 +4,7 @@ import { checkVerification } from '#auth/accounts.ts'
 import { password, signInNewParent, signInStaff } from '../data/support/parent.ts'
 import { seedCourses } from '../support/school.ts'
 import { signInAs } from './visit-login.ts'
-import { openSite } from './visit-member.tsx'
+import { forgetPage, openSite } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 beforeEach(() => localStorage.clear())
@@ -36,7 +36,7 @@ it('a parent finds no page, nor does staff whose address is not verified', async
   await expectNoPage(office)
 })
 
-it('staff find the office, with its four pages', async () => {
+it('staff find the office, with its four pages, and later from the dashboard too', async () => {
   await signInStaff()
   openSite(office)
   const navigation = await screen.findByRole('navigation', { name: 'Office' })
@@ -48,6 +48,10 @@ it('staff find the office, with its four pages', async () => {
     'Enquiries',
   ])
   expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Registrations')
+  forgetPage()
+  const { user, where } = openSite('/dashboard')
+  await user.click(await screen.findByRole('link', { name: 'Office' }))
+  expect(where()).toBe('/office')
 })
 
 it('a session that was not used for eight hours ends, and leads back after signing in', async () => {

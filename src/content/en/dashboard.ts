@@ -3,6 +3,7 @@ import { formatList } from './format.ts'
 
 export const copy = {
   pageTitle: 'Dashboard',
+  office: 'Office',
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   welcome: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),
   signOut: 'Sign Out',

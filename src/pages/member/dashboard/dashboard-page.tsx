@@ -2,10 +2,12 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { signOut } from '#auth/accounts.ts'
 import { useSignedInUser } from '#auth/auth.tsx'
+import { lastOfficeUse } from '#auth/known-device.ts'
 import { Alert, StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { copy } from '#copy/dashboard.ts'
+import { paths } from '#lib/paths.ts'
 import { useStudents } from '#data/student.ts'
 import { forgetTerms } from '#data/term.ts'
 import { useUser } from '#data/user.ts'
@@ -28,6 +30,7 @@ export function DashboardPage() {
     <>
       <PageTitle title={copy.pageTitle} />
       <TitleBand
+        {...(lastOfficeUse() !== null && { back: { to: paths.office, label: copy.office } })}
         greeting={copy.greeting}
         title={copy.welcome(details?.firstName ?? '')}
         aside={<SignOutButton isSmall />}
