@@ -22,7 +22,7 @@ export const list = {
   partly: (loaded: number, total: number) =>
     `${loaded} of ${total} are loaded. Search and filters look through these.`,
   search: 'Search',
-  searchHint: 'Name, phone, email address or reference',
+  searchHint: 'Name, phone, email or reference',
   nothingFound: 'Nothing matches these filters.',
   csv: 'CSV',
   failed: 'This did not work, and nothing was changed. Please reload the page and try again.',
