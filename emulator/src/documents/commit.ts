@@ -4,7 +4,7 @@ import type { WireFields, WireValue } from '../wire.ts'
 import { deleteField, getField, setField } from '../values/field-path.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import type { Database, StoredDocument } from './database.ts'
-import { checkDocument } from './limits.ts'
+import { checkFields } from './limits.ts'
 import { idOf } from './names.ts'
 import { applyTransforms } from './transforms.ts'
 import type { Write } from './writes.ts'
@@ -51,7 +51,7 @@ export function planCommit(database: Database, writes: readonly Write[], request
     }
     const after = masked(current ?? {}, write)
     const transformResults = applyTransforms(after, write.transforms, requestTime)
-    checkDocument(write.path, after)
+    checkFields(after)
     outcome.set(write.path, after)
     return { ...shared, after, transformResults }
   })

@@ -1,4 +1,4 @@
-import { compareIds, comparePaths } from '../values/order.ts'
+import { comparePaths, compareText } from '../values/order.ts'
 import type { WireFields } from '../wire.ts'
 import { Clock } from './clock.ts'
 import { collectionOf, idOf } from './names.ts'
@@ -73,6 +73,6 @@ export class Database {
     for (const path of this.#collections.keys()) {
       if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/')[0] ?? '')
     }
-    return [...ids].sort(compareIds)
+    return [...ids].sort(compareText)
   }
 }

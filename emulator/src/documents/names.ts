@@ -1,8 +1,4 @@
-import { ApiError, invalid } from '../errors.ts'
-import { numericId } from '../values/order.ts'
-
-const maxIdBytes = 1500
-const maxCollectionDepth = 100
+import { ApiError, invalid, unimplemented } from '../errors.ts'
 
 /** A parsed resource name: the project and the path below the documents root. */
 export interface DocumentName {
@@ -27,23 +23,15 @@ export function parseParentName(name: string): DocumentName {
   }
   const ids = path === '' ? [] : path.split('/')
   if (ids.length % 2 === 1) throw invalid(`"${name}" is the name of a collection, not of a document.`)
-  if (ids.length > 2 * maxCollectionDepth) {
-    throw invalid(`A document's name has more than ${maxCollectionDepth} levels of collections.`)
-  }
   ids.forEach((id, index) => checkId(id, index % 2 === 0 ? 'Collection' : 'Resource'))
   return { project, path }
 }
 
 /** Throws if no collection, or no document, can have this id. */
 export function checkId(id: string, kind: 'Collection' | 'Resource'): void {
-  if (Buffer.byteLength(id) > maxIdBytes) {
-    throw invalid(
-      `The key path element ${kind === 'Collection' ? 'kind' : 'name'} is longer than 1500 bytes.`,
-    )
-  }
-  const isNumeric = kind === 'Resource' && numericId(id) !== undefined
+  if (/^__id-?\d+__$/.test(id)) throw unimplemented('ids of numbers')
   if (id.includes('/')) throw invalid(`${kind} id "${id}" is invalid because it contains "/".`)
-  if (id === '' || id === '.' || id === '..' || (isReserved(id) && !isNumeric)) {
+  if (id === '' || id === '.' || id === '..' || isReserved(id)) {
     throw invalid(`${kind} id "${id}" is invalid because it is reserved.`)
   }
 }

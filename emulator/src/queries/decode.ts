@@ -13,31 +13,26 @@ import {
 } from '../values/message.ts'
 import type { WireValue } from '../wire.ts'
 
-const protocolOperators = [
-  'OPERATOR_UNSPECIFIED',
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'EQUAL',
-  'NOT_EQUAL',
-  'ARRAY_CONTAINS',
-  'IN',
-  'ARRAY_CONTAINS_ANY',
-  'NOT_IN',
-] as const
+/** The operators of filters that this server knows, each at its number in the protocol. */
 const operators = [
+  null,
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUAL',
   'EQUAL',
+  null,
   'ARRAY_CONTAINS',
   'IN',
 ] as const
 
-/** The operators of a filter that this server knows. */
-export type Operator = (typeof operators)[number]
+export type Operator = NonNullable<(typeof operators)[number]>
+
+function decodeOperator(json: unknown): Operator {
+  const operator = typeof json === 'number' ? operators[json] : operators.find((known) => known === json)
+  if (operator == null) throw unimplemented(`the operator ${String(json)}`)
+  return operator
+}
 
 /** One comparison of a field with a value. */
 export interface FieldFilter {
@@ -49,7 +44,7 @@ export interface FieldFilter {
 const fieldReference = message({ fieldPath: string })
 const decodeFieldFilter = message({
   field: fieldReference,
-  op: oneOf(...protocolOperators),
+  op: decodeOperator,
   value: decodeValue,
 })
 const decodeCompositeFilter = message({
@@ -70,10 +65,8 @@ function decodeFilter(json: unknown, depth: number): FieldFilter[] {
   }
   if (key === 'unaryFilter') throw unimplemented('filters that ask for null or NaN')
   if (key !== 'fieldFilter') throw badPayload()
-  const { field, op: asked = 'OPERATOR_UNSPECIFIED', value } = decodeFieldFilter(content, depth + 1)
-  const op = operators.find((known) => known === asked)
-  if (op === undefined) throw unimplemented(`the operator ${asked}`)
-  if (value === undefined) throw invalid('FieldFilter value is not set.')
+  const { field, op, value } = decodeFieldFilter(content, depth + 1)
+  if (op === undefined || value === undefined) throw invalid('FieldFilter operator or value is not set.')
   return [{ fieldPath: field?.fieldPath ?? '', op, value }]
 }
 

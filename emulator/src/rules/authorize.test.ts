@@ -44,7 +44,7 @@ describe('request and resource', () => {
       'resource.data.t == request.time && resource.data.r == /databases/(default)/documents/a/b',
       {
         data: {
-          t: { timestampValue: '2026-03-01T12:20:30.456+02:00' },
+          t: { timestampValue: '2026-03-01T10:20:30.456Z' },
           r: { referenceValue: 'projects/p/databases/(default)/documents/a/b' },
         },
       },

@@ -1,4 +1,4 @@
-import { badPayload, invalid } from '../errors.ts'
+import { badPayload, invalid, unimplemented } from '../errors.ts'
 import type { WireFields, WireValue } from '../wire.ts'
 import { asObject, numberIn, unknownName } from './message.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
@@ -60,6 +60,7 @@ export function decodeFields(json: unknown, depth = 0): WireFields {
   for (const [name, value] of Object.entries(asObject(json, depth))) {
     // Assigning to this name would set a prototype; it is a reserved one anyway.
     if (name === '__proto__') throw invalid('field name __proto__ is reserved')
+    if (name === '__type__') throw unimplemented('vectors')
     fields[name] = decodeValue(value, depth + 1)
   }
   return fields
@@ -76,6 +77,7 @@ export function decodeArray(json: unknown, depth = 0): WireValue[] {
 
 /** Reads a google.protobuf.Timestamp as microseconds since the epoch. */
 export function decodeTimestamp(json: unknown): bigint {
+  if (typeof json === 'string' && /[+-]\d\d:\d\d$/.test(json)) throw unimplemented('times of other zones')
   const micros = typeof json === 'string' ? parseTimestamp(json) : undefined
   if (micros === undefined) throw badPayload()
   return micros
