@@ -14,35 +14,29 @@ export interface Usage {
   lookUps: number
 }
 
-/** A project: its documents, its own rules if any were loaded, and its usage. */
+/** A project: its documents and its usage. */
 export interface Project {
   readonly database: Database
-  /** Undefined: the server's rules apply. */
-  rules: Ruleset | undefined
   readonly counts: Usage
 }
 
 /** All projects of a server. */
 export class Projects {
-  /** The rules of every project without its own; null allows everything, as on Google's emulator. */
+  /** The rules of every project; null allows everything, as on Google's emulator. */
   rules: Ruleset | null = null
   /** Notified of every rules evaluation. */
   observer: AccessObserver | undefined
   readonly transactions = new Transactions()
   readonly #projects = new Map<string, Project>()
 
-  /** @param log prints a message for whoever runs the server. */
-  constructor(
-    readonly log: (line: string) => void,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   /** The project with this id, which need not be created. */
   find(id: string): Project {
     const known = this.#projects.get(id)
     if (known !== undefined) return known
     const counts = { reads: 0, writes: 0, deletes: 0, lookUps: 0 }
-    const project = { database: new Database(id, this.clock), rules: undefined, counts }
+    const project = { database: new Database(id, this.clock), counts }
     this.#projects.set(id, project)
     return project
   }

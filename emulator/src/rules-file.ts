@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { describeSyntaxError, parseRules, RulesSyntaxError, type Ruleset } from './rules/syntax/parse.ts'
+import { describeSyntaxError, parseRules, type RulesSyntaxError, type Ruleset } from './rules/syntax/parse.ts'
 
 const pollInterval = 200
 
@@ -29,9 +29,7 @@ export function watchRulesFile(
       onRules(parseRules(changed))
       log(`${name} has changed; the new rules are in force.`)
     } catch (error) {
-      const fault =
-        error instanceof RulesSyntaxError ? describeSyntaxError(file, error) : `${name} ${String(error)}`
-      log(`${fault}\nThe last good rules stay in force.`)
+      log(`${describeSyntaxError(file, error as RulesSyntaxError)}\nThe last good rules stay in force.`)
     }
   }
   // Node's `watchFile` would miss a change before its own first look at the file.

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Clock } from './documents/clock.ts'
-import { ApiError, invalid } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
 import { handle } from './http/handle.ts'
 import { Projects, type Usage } from './projects.ts'
@@ -16,7 +17,7 @@ export type { Usage }
 export interface FirestoreOptions {
   /** 0 for any free port. */
   port: number
-  /** The rules of every project that has none of its own; reloaded when the file changes. */
+  /** The rules of every project; reloaded when the file changes. */
   rulesFile?: string
   /** The rules as text. Without rulesFile and rulesSource, everything is allowed. */
   rulesSource?: string
@@ -43,8 +44,6 @@ export interface RunningFirestore {
 }
 
 const host = '127.0.0.1'
-/** Firestore's limit for a request: https://firebase.google.com/docs/firestore/quotas */
-const maxBodyBytes = 10 * 1024 * 1024
 
 /**
  * Starts a Firestore server in this process, with nothing stored.
@@ -52,7 +51,7 @@ const maxBodyBytes = 10 * 1024 * 1024
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const { log = (line) => console.error(line) } = options
-  const projects = new Projects(log, new Clock(options.now))
+  const projects = new Projects(new Clock(options.now))
   const enforce = (rules: Ruleset): void => {
     projects.rules = rules
     projects.observer = options.observe?.(rules)
@@ -84,32 +83,9 @@ async function respond(
 ): Promise<void> {
   // A connection that breaks during the response affects only its own client.
   response.on('error', () => response.destroy())
-  try {
-    allowOrigin(request, response)
-    const answer = await answerTo(projects, request)
-    if (answer === null) return
-    // The rest of a body that was too large is not read.
-    if (!request.complete) response.setHeader('connection', 'close')
-    send(response, answer, request.method !== 'HEAD')
-  } catch (error) {
-    console.error('The Firestore server could not answer:', error)
-    response.destroy()
-  }
-}
-
-/**
- * Reads the whole body of a request. Rejects with INVALID_ARGUMENT as soon as it exceeds 10 MiB, and with the stream's
- * error if the connection breaks.
- */
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBodyBytes) throw invalid(`Request payload size exceeds the limit: ${maxBodyBytes} bytes.`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  allowOrigin(request, response)
+  const answer = await answerTo(projects, request)
+  if (answer !== null) send(response, answer, request.method !== 'HEAD')
 }
 
 /** Null if the client has disconnected. An unexpected error is logged and answered with 500. */
@@ -118,12 +94,11 @@ async function answerTo(projects: Projects, request: IncomingMessage): Promise<A
   if (method === 'OPTIONS') return { status: 200, text: '' }
   const [path = '', ...search] = url.split('?')
   try {
-    const body = await readBody(request)
     return handle(method, path, {
       projects,
       authorization: request.headers.authorization,
       parameters: new URLSearchParams(search.join('?')),
-      body,
+      body: await text(request),
     })
   } catch (error) {
     if (error instanceof ApiError) return failure(error)

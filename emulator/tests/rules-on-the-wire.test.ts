@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { encodeFields } from '../src/wire.ts'
-import { loadRules } from '../testing/administrator.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
-import { owner, sendRequest } from '../testing/rest.ts'
+import { owner } from '../testing/rest.ts'
 
 // What the tests of the site's own rules do not ask.
 
@@ -16,8 +15,7 @@ service cloud.firestore {
   }
 }`
 const root = 'projects/demo-test-wire/databases/(default)/documents'
-const logged: string[] = []
-const local = localFirestore({ rulesSource, log: (line) => logged.push(line) })
+const local = localFirestore({ rulesSource })
 
 const update = (path: string, fields: object) => ({
   update: { name: `${root}/${path}`, fields: encodeFields({ ...fields }) },
@@ -70,18 +68,4 @@ it('What a project is billed are documents read, written, deleted and looked up 
 it('Rules come before preconditions, so that a denial does not tell what exists', async () => {
   const write = { ...update('steps/none', {}), currentDocument: { exists: true } }
   expect(await statusOf('commit', { writes: [write] })).toBe(403)
-})
-
-it('A project has its own rules, which stay in force when the next ones are broken', async () => {
-  const own = 'demo-test-own-rules'
-  const document = `/v1/projects/${own}/databases/(default)/documents/c/a`
-  const status = async () => (await sendRequest(local.origin, 'GET', document)).status
-  expect(await status()).toBe(403)
-  const open = 'service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow read; } } }'
-  await loadRules(local.server, own, open)
-  expect(await status()).toBe(404)
-  const broken = 'service cloud.firestore {\n  match {'
-  await expect(loadRules(local.server, own, broken)).rejects.toThrow(/firestore\.rules:2:\d+ .*/)
-  expect(logged).toEqual([expect.stringMatching(/^ERROR: .*demo-test-own-rules.*: firestore\.rules:2:\d+ /)])
-  expect(await status()).toBe(404)
 })

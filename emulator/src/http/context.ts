@@ -18,7 +18,7 @@ export interface Call {
   readonly name: string
   readonly authorization: string | undefined
   readonly parameters: URLSearchParams
-  readonly body: Buffer
+  readonly body: string
 }
 
 /** The project and the caller of a request. */
@@ -35,10 +35,9 @@ export interface Session {
 
 /** The JSON body as a message; an empty body is an empty message. */
 export function decodeBody<T>({ body }: Pick<Call, 'body'>, decode: Decoder<T>): T {
-  const text = body.toString()
   let json: unknown = {}
   try {
-    if (text.trim() !== '') json = JSON.parse(text)
+    if (body.trim() !== '') json = JSON.parse(body)
   } catch {
     throw badPayload()
   }
@@ -52,8 +51,7 @@ export function openSession({ projects, name, authorization }: Call): Session {
   const project = projects.find(projectId)
   const { database, counts } = project
   const time = toMillis(database.clock.nextMicros())
-  const rules = project.rules ?? projects.rules
-  const access = new AccessControl(rules, caller, database, time, counts, projects.observer)
+  const access = new AccessControl(projects.rules, caller, database, time, counts, projects.observer)
   return { project, database, transactions: projects.transactions, access, path, time }
 }
 

@@ -1,5 +1,5 @@
 import { invalid, unimplemented } from '../errors.ts'
-import { clear, replaceRules } from './admin.ts'
+import { clear } from './admin.ts'
 import { notFound, type Answer } from './answer.ts'
 import type { Call } from './context.ts'
 import { getDocument, listCollectionIds } from './documents.ts'
@@ -21,8 +21,6 @@ const verbs: ReadonlyMap<string, (call: Call) => Answer> = new Map(
 export function handle(method: string, rawPath: string, request: Omit<Call, 'name'>): Answer {
   const path = decode(rawPath)
   if (path === '/' && (method === 'GET' || method === 'HEAD')) return { status: 200, text: 'Ok\n' }
-  const [, project] = /^\/emulator\/v1\/projects\/([^/]+):securityRules$/.exec(path) ?? []
-  if (project !== undefined && method === 'PUT') return replaceRules(request, project)
   const [, cleared] = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/.exec(path) ?? []
   if (cleared !== undefined && method === 'DELETE') return clear({ ...request, name: cleared })
   if (method === 'GET') {

@@ -1,5 +1,4 @@
 import type { StoredDocument } from '../documents/database.ts'
-import { isReserved } from '../documents/names.ts'
 import { pathWithin } from '../documents/writes.ts'
 import { invalid } from '../errors.ts'
 import { consistency, decodeRunAggregationQuery, decodeRunQuery } from '../queries/decode.ts'
@@ -91,17 +90,12 @@ type Aggregate = (documents: readonly StoredDocument[]) => number
 
 function readAggregations(aggregations: Aggregations): { alias: string; of: Aggregate }[] {
   if (aggregations.length === 0) throw invalid('Aggregations can not be empty.')
-  const fields = aggregations.map(({ alias = '', count, sum }, index) => {
+  return aggregations.map(({ alias = '', count, sum }, index) => {
     if (count === undefined && sum === undefined) throw invalid('Operator field in Aggregation is not set.')
-    if (isReserved(alias)) throw invalid(`The alias "${alias}" is reserved.`)
     const path = sum === undefined ? [] : parseFieldPath(sum.field?.fieldPath ?? '')
     const of: Aggregate = (documents) => (sum === undefined ? documents.length : sumOf(documents, path))
     return { alias: alias === '' ? `field_${index + 1}` : alias, of }
   })
-  if (new Set(fields.map(({ alias }) => alias)).size < fields.length) {
-    throw invalid('Aggregation aliases contain a duplicate.')
-  }
-  return fields
 }
 
 /** What is no number counts as nothing. */

@@ -89,8 +89,3 @@ export function wrappedInt(json: unknown): number {
 export function numberIn(json: unknown): unknown {
   return typeof json === 'string' && /^[-+.\deE]+$/.test(json) ? Number(json) : json
 }
-
-/** A message that this server ignores. */
-export function anything(json: unknown): unknown {
-  return json
-}

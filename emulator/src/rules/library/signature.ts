@@ -1,12 +1,10 @@
 import {
   RuleError,
   typeOf,
-  type DurationValue,
   type ListValue,
   type MapDiffValue,
   type MapValue,
   type Outcome,
-  type PathValue,
   type SetValue,
   type TimestampValue,
   type Value,
@@ -16,16 +14,12 @@ import {
 /** Parameter types by name. */
 interface Declared {
   any: Value
-  bool: boolean
-  duration: DurationValue
   float: number
   int: bigint
   list: ListValue
   map: MapValue
   map_diff: MapDiffValue
-  null: null
   number: bigint | number
-  path: PathValue
   set: SetValue
   string: string
   timestamp: TimestampValue
