@@ -1,5 +1,5 @@
-import type { Expression, FunctionDeclaration } from '../syntax/ast.ts'
-import { callFunction, callMethod, callNamespaced, functionsOf } from '../library/library.ts'
+import type { BinaryOperator, Expression, FunctionDeclaration } from '../syntax/ast.ts'
+import { callFunction, callMethod, isNamespace } from '../library/library.ts'
 import { equals } from './equality.ts'
 import { isLookup, lookUp, type ReadDocument } from './lookups.ts'
 import { arithmetic, compare, contains, index, isType, member, negate, slice } from './operators.ts'
@@ -65,16 +65,12 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       const operand = evaluate(expression.operand, context, scope)
       return typeof operand === 'boolean' ? !operand : notBoolean(operand)
     }
-    case 'equals':
-    case 'differs':
-    case 'in':
-    case 'compare':
-    case 'arithmetic': {
+    case 'binary': {
       const left = evaluate(expression.left, context, scope)
       if (left instanceof RuleError) return left
       const right = evaluate(expression.right, context, scope)
       if (right instanceof RuleError) return right
-      return binary(expression, left, right)
+      return binary(expression.operator, left, right)
     }
     case 'is': {
       const operand = evaluate(expression.operand, context, scope)
@@ -116,22 +112,19 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
   }
 }
 
-function binary(
-  expression: Expression & { kind: 'equals' | 'differs' | 'in' | 'compare' | 'arithmetic' },
-  left: Value,
-  right: Value,
-): Outcome {
-  switch (expression.kind) {
-    case 'equals':
+function binary(operator: BinaryOperator, left: Value, right: Value): Outcome {
+  switch (operator) {
+    case '==':
       return equals(left, right)
-    case 'differs':
+    case '!=':
       return !equals(left, right)
     case 'in':
       return contains(right, left)
-    case 'compare':
-      return compare(expression.operator, left, right)
-    case 'arithmetic':
-      return arithmetic(expression.operator, left, right)
+    case '+':
+    case '-':
+      return arithmetic(operator, left, right)
+    default:
+      return compare(operator, left, right)
   }
 }
 
@@ -208,10 +201,10 @@ function methodCall(
   scope: Scope | null,
 ): Outcome {
   const { object, name } = expression
-  if (object.kind === 'name' && functionsOf(object.name) && !isVariable(object.name, scope)) {
+  if (object.kind === 'name' && isNamespace(object.name) && !isVariable(object.name, scope)) {
     const args = evaluateAll(expression.args, context, scope)
     if (args instanceof RuleError) return args
-    return callNamespaced(object.name, name, args)
+    return callFunction(`${object.name}.${name}`, args)
   }
   const receiver = evaluate(object, context, scope)
   if (receiver instanceof RuleError) return receiver

@@ -5,7 +5,7 @@ const nanosPerDay = 86_400_000_000_000n
 
 /** The namespace `duration`, with days alone. */
 export const durationFunctions: Record<string, Overloads> = {
-  value: [
+  'duration.value': [
     signature(['int', 'string'], (count, unit) =>
       unit === 'd'
         ? new DurationValue(count * nanosPerDay)

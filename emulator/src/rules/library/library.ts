@@ -20,13 +20,7 @@ const methods: Partial<Record<ValueType, ReadonlyMap<string, Overloads>>> = {
   timestamp: named(timestampMethods),
 }
 
-const functions = named(castFunctions)
-
-const namespaced: ReadonlyMap<string, ReadonlyMap<string, Overloads>> = new Map([
-  ['duration', named(durationFunctions)],
-  ['math', named(mathFunctions)],
-  ['timestamp', named(timestampFunctions)],
-])
+const functions = named({ ...castFunctions, ...durationFunctions, ...mathFunctions, ...timestampFunctions })
 
 function named(overloads: Record<string, Overloads>): ReadonlyMap<string, Overloads> {
   return new Map(Object.entries(overloads))
@@ -48,7 +42,7 @@ export function isMethod(name: string): boolean {
   return Object.values(methods).some((ofType) => ofType.has(name))
 }
 
-/** `name(args)`, for functions that depend only on their arguments. */
+/** `name(args)` or `namespace.name(args)`, for functions that depend only on their arguments. */
 export function callFunction(name: string, args: readonly Value[]): Outcome {
   const overloads = functions.get(name)
   return overloads ? callOverload(name, overloads, args, false) : notFound(name)
@@ -59,15 +53,7 @@ export function isFunction(name: string): boolean {
   return functions.has(name)
 }
 
-/** The names of the functions of a namespace; undefined if there is no such namespace. */
-export function functionsOf(namespace: string): ReadonlySet<string> | undefined {
-  const names = namespaced.get(namespace)?.keys()
-  return names && new Set(names)
-}
-
-/** `namespace.name(args)`. */
-export function callNamespaced(namespace: string, name: string, args: readonly Value[]): Outcome {
-  const full = `${namespace}.${name}`
-  const overloads = namespaced.get(namespace)?.get(name)
-  return overloads ? callOverload(full, overloads, args, false) : notFound(full)
+/** Whether functions are named after it, as `math.floor` is after `math`. */
+export function isNamespace(name: string): boolean {
+  return [...functions.keys()].some((full) => full.startsWith(`${name}.`))
 }

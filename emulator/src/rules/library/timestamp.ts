@@ -36,5 +36,5 @@ function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
 
 /** The namespace `timestamp`. */
 export const timestampFunctions: Record<string, Overloads> = {
-  date: [signature(['int', 'int', 'int'], dateOf)],
+  'timestamp.date': [signature(['int', 'int', 'int'], dateOf)],
 }

@@ -30,6 +30,7 @@ export type TypeName = (typeof typeNames)[number]
 
 export type ArithmeticOperator = '+' | '-'
 export type ComparisonOperator = '<' | '<=' | '>' | '>='
+export type BinaryOperator = '==' | '!=' | 'in' | ArithmeticOperator | ComparisonOperator
 
 /** A piece of a segment of a path literal: fixed text, or an expression inside `$( )`. */
 export type PathPiece = string | Expression
@@ -51,9 +52,7 @@ export type Expression =
   | (Node & { kind: 'method'; object: Expression; name: string; args: Expression[] })
   | (Node & { kind: 'not' | 'negate'; operand: Expression })
   | (Node & { kind: 'and' | 'or'; operands: Expression[] })
-  | (Node & { kind: 'equals' | 'differs' | 'in'; left: Expression; right: Expression })
-  | (Node & { kind: 'compare'; operator: ComparisonOperator; left: Expression; right: Expression })
-  | (Node & { kind: 'arithmetic'; operator: ArithmeticOperator; left: Expression; right: Expression })
+  | (Node & { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression })
   | (Node & { kind: 'is'; operand: Expression; type: TypeName })
   | (Node & { kind: 'conditional'; condition: Expression; whenTrue: Expression; whenFalse: Expression })
 

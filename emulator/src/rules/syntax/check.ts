@@ -1,15 +1,15 @@
 import { isLookup } from '../evaluation/lookups.ts'
-import { functionsOf, isFunction, isMethod } from '../library/library.ts'
+import { isFunction, isMethod, isNamespace } from '../library/library.ts'
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
 import { RulesSyntaxError } from './scanner.ts'
-import { allFunctions, allMatches, expressionsOf, walkExpression } from './walk.ts'
+import { allFunctions, allMatches, walkExpression } from './walk.ts'
 
 /** The functions that one block declares, by name. */
 type Scope = ReadonlyMap<string, FunctionDeclaration>
 
 /**
- * Semantic checks: resolves each call to its function, and rejects functions and variables that there are not, duplicate
- * definitions and recursion.
+ * Semantic checks: resolves each call to its function, and rejects functions and variables that there are not, and
+ * duplicate definitions.
  * Google's compiler only warns of an unknown name, and what reads it fails when it is evaluated.
  * @throws {RulesSyntaxError}
  */
@@ -36,7 +36,6 @@ export function checkRules(ruleset: Ruleset): void {
     }
     checkExpression(scopes, declaration.result, variables)
   }
-  refuseRecursion(ruleset)
 }
 
 function refuse(message: string, span: Span): never {
@@ -88,33 +87,13 @@ function checkExpression(scopes: readonly Scope[], root: Expression, variables: 
       }
     } else if (expression.kind === 'method') {
       const { object, name } = expression
-      const namespace = object.kind === 'name' && !isVariable(object.name) ? object.name : ''
-      const functions = functionsOf(namespace)
-      if (functions === undefined && !isMethod(name)) refuse(`There is no method '${name}'`, span)
-      if (functions === undefined) return
-      namespaces.add(object)
-      if (!functions.has(name)) refuse(`There is no function '${namespace}.${name}'`, span)
+      if (object.kind === 'name' && !isVariable(object.name) && isNamespace(object.name)) {
+        namespaces.add(object)
+        const full = `${object.name}.${name}`
+        if (!isFunction(full)) refuse(`There is no function '${full}'`, span)
+      } else if (!isMethod(name)) refuse(`There is no method '${name}'`, span)
     } else if (expression.kind === 'name' && !isVariable(expression.name) && !namespaces.has(expression)) {
       refuse(`There is no variable '${expression.name}'`, span)
     }
   })
-}
-
-function refuseRecursion(ruleset: Ruleset): void {
-  const open = new Set<FunctionDeclaration>()
-  const done = new Set<FunctionDeclaration>()
-  const follow = (declaration: FunctionDeclaration): void => {
-    open.add(declaration)
-    for (const root of expressionsOf(declaration)) {
-      walkExpression(root, (expression) => {
-        if (expression.kind !== 'call' || expression.target === null) return
-        const { target, name, span } = expression
-        if (open.has(target)) refuse(`The function '${name}' calls itself: recursion is not allowed`, span)
-        if (!done.has(target)) follow(target)
-      })
-    }
-    open.delete(declaration)
-    done.add(declaration)
-  }
-  for (const declaration of allFunctions(ruleset)) if (!done.has(declaration)) follow(declaration)
 }

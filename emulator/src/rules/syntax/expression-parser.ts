@@ -1,47 +1,21 @@
-import {
-  typeNames,
-  type ArithmeticOperator,
-  type ComparisonOperator,
-  type Expression,
-  type PathPiece,
-  type Span,
-} from './ast.ts'
+import { typeNames, type BinaryOperator, type Expression, type PathPiece, type Span } from './ast.ts'
 import type { TokenStream } from './token-stream.ts'
 
 // Loosest binding first: || && (== !=) is in (< <= > >=) (+ -).
-const precedence: Record<string, number> = {
-  '||': 1,
-  '&&': 2,
-  '==': 3,
-  '!=': 3,
-  is: 4,
-  in: 5,
-  '<': 6,
-  '<=': 6,
-  '>': 6,
-  '>=': 6,
-  '+': 7,
-  '-': 7,
-}
-
-/** The precedence of a binary operator; 0 if it is not one. */
-function precedenceOf(operator: string): number {
-  return Object.hasOwn(precedence, operator) ? (precedence[operator] ?? 0) : 0
-}
-
-const comparisons: readonly ComparisonOperator[] = ['<', '<=', '>', '>=']
-const arithmetics: readonly ArithmeticOperator[] = ['+', '-']
-
-/** The node of a binary operator other than && and ||. */
-function binaryNode(operator: string, left: Expression, right: Expression, span: Span): Expression | null {
-  if (operator === '==') return { kind: 'equals', left, right, span }
-  if (operator === '!=') return { kind: 'differs', left, right, span }
-  if (operator === 'in') return { kind: 'in', left, right, span }
-  const comparison = comparisons.find((one) => one === operator)
-  if (comparison) return { kind: 'compare', operator: comparison, left, right, span }
-  const arithmetic = arithmetics.find((one) => one === operator)
-  return arithmetic ? { kind: 'arithmetic', operator: arithmetic, left, right, span } : null
-}
+const precedence: ReadonlyMap<string, number> = new Map([
+  ['||', 1],
+  ['&&', 2],
+  ['==', 3],
+  ['!=', 3],
+  ['is', 4],
+  ['in', 5],
+  ['<', 6],
+  ['<=', 6],
+  ['>', 6],
+  ['>=', 6],
+  ['+', 7],
+  ['-', 7],
+])
 
 const maxInt = 2n ** 63n - 1n
 
@@ -67,7 +41,7 @@ export class ExpressionParser {
   private operator(): string | null {
     const { kind, text } = this.stream.current
     if (kind !== 'symbol' && !(kind === 'name' && (text === 'in' || text === 'is'))) return null
-    return precedenceOf(text) > 0 ? text : null
+    return precedence.has(text) ? text : null
   }
 
   private binary(minimum: number): Expression {
@@ -75,7 +49,7 @@ export class ExpressionParser {
     for (;;) {
       const operator = this.operator()
       if (operator === null) return left
-      const level = precedenceOf(operator)
+      const level = precedence.get(operator) ?? 0
       if (level < minimum) return left
       this.stream.take()
       left = operator === 'is' ? this.typeTest(left) : this.combine(operator, left, this.binary(level + 1))
@@ -97,8 +71,13 @@ export class ExpressionParser {
   private combine(operator: string, left: Expression, right: Expression): Expression {
     if (operator === '||') return this.chain('or', left, right)
     if (operator === '&&') return this.chain('and', left, right)
-    const combined = binaryNode(operator, left, right, this.stream.spanFrom(left.span.start))
-    return combined ?? this.stream.unexpected('an operator')
+    return {
+      kind: 'binary',
+      operator: operator as BinaryOperator,
+      left,
+      right,
+      ...this.from(left.span.start),
+    }
   }
 
   /** A chain such as `a && b && c` is one node, so that it does not nest. */
@@ -117,10 +96,6 @@ export class ExpressionParser {
       return { kind: 'not', operand, ...this.from(start) }
     }
     if (stream.skipSymbol('-')) {
-      if (stream.current.text === String(maxInt + 1n)) {
-        stream.take()
-        return { kind: 'literal', value: -maxInt - 1n, ...this.from(start) }
-      }
       const operand = this.unary()
       return { kind: 'negate', operand, ...this.from(start) }
     }

@@ -31,11 +31,7 @@ function childrenOf(expression: Expression): Expression[] {
     case 'and':
     case 'or':
       return expression.operands
-    case 'equals':
-    case 'differs':
-    case 'in':
-    case 'compare':
-    case 'arithmetic':
+    case 'binary':
       return [expression.left, expression.right]
     case 'conditional':
       return [expression.condition, expression.whenTrue, expression.whenFalse]
