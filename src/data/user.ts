@@ -6,7 +6,6 @@ import {
   contactOf,
   type Details,
   detailsChangeOf,
-  type PanelParent,
   readUser,
   type RegisteredParent,
   type User,
@@ -36,15 +35,11 @@ export async function registerUser(uid: string, parent: RegisteredParent): Promi
 }
 
 /**
- * Writes what the sign-up panel asks for in one batch: the parent, the first child if there is one, and the placeholder
- * enrollment (S7.19). Where the parent's document exists already it writes at most the child.
+ * Writes what the sign-up panel asks for in one batch: the parent (S3.01), the first child if there is one, and the
+ * placeholder enrollment (S7.19). Where the parent's document exists already it writes at most the child.
  * @throws FirebaseError and UnknownOutcome as `registerUser` does.
  */
-export async function signUpFamily(
-  uid: string,
-  parent: PanelParent,
-  student: NewStudent | null,
-): Promise<void> {
+export async function signUpFamily(uid: string, parent: User, student: NewStudent | null): Promise<void> {
   const { email, phoneNumber } = parent
   const userDocument = doc(firestore, 'Users', uid)
   const students = collection(userDocument, 'Students')

@@ -44,15 +44,8 @@ export const evaluationForm = v.object({
 })
 
 /** As it is sent; `date` and the page's language are added when it is stored (S3.16). */
-export interface Enquiry {
+export interface Enquiry extends EnquiryForm {
   kind: 'question' | 'evaluation'
-  firstName: string
-  lastName: string
-  email: string
-  comment: string
-  phoneNumber: string
-  /** The child's birthdate as `YYYY-MM-DD`, or ''. */
-  birthdate: string
   courseId: string
 }
 

@@ -30,10 +30,6 @@ export function readStudent(id: string, fields: Record<string, unknown>): Studen
   }
 }
 
-export interface NewStudent extends NameParts {
-  birthdate: string
-}
-
 /**
  * The id of a new child: 20 hex digits of a hash of parent, name and birthdate. A child that is sent twice, from two
  * tabs or after a reload, is therefore stored once.
@@ -96,6 +92,7 @@ export const newStudent = v.object({
   lastName: requiredName,
   birthdate,
 })
+export type NewStudent = v.InferOutput<typeof newStudent>
 
 /** The Add Student page also asks for the age (S5.21). */
 export const newStudentWithAge = v.object({ ...newStudent.entries, age: typedAge })

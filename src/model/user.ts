@@ -34,21 +34,6 @@ export function readUser(fields: Record<string, unknown>): User {
   }
 }
 
-/** What the sign-up panel writes (S3.01). */
-export type PanelParent = User
-
-/** What the register form writes (S3.02). */
-export interface RegisteredParent {
-  name: string
-  email: string
-  phoneNumber: string
-}
-
-/** What parents can change about themselves. */
-export interface Details extends NameParts {
-  phoneNumber: string
-}
-
 /**
  * What is written to change a parent's details. `name` follows where the document has it, as the register form wrote it;
  * a last name that is empty is not written: who registered with one name has none.
@@ -64,10 +49,7 @@ export function detailsChangeOf(
   return { ...written, phoneNumber, ...('name' in stored && { name: fullName(name) }) }
 }
 
-export interface Contact {
-  email: string
-  phoneNumber: string
-}
+export type Contact = Pick<User, 'email' | 'phoneNumber'>
 
 /**
  * The contact stored with a new child: the parent's, or the account's address and no phone number where an old document
@@ -84,12 +66,14 @@ function isAddress(text: string): boolean {
   return text.length <= limits.email && emailPattern.test(text)
 }
 
+/** What parents can change about themselves. */
 export const detailsForm = v.object({
   firstName: requiredName,
   middleName: optionalName,
   lastName: requiredName,
   phoneNumber,
 })
+export type Details = v.InferOutput<typeof detailsForm>
 
 /** The same for a parent who registered with one name. */
 export const oneNameDetailsForm = v.object({ ...detailsForm.entries, lastName: optionalName })
@@ -106,6 +90,8 @@ export const registerForm = v.object({
   password: newPassword,
   isShared: ticked,
 })
+/** What the register form writes (S3.02). */
+export type RegisteredParent = Omit<v.InferOutput<typeof registerForm>, 'password' | 'isShared'>
 
 /** Only looked up, so the sign-in service decides whether it is one. */
 const accountEmail = v.pipe(v.string(), v.transform(cleanEmail), requiredText(limits.email))

@@ -9,7 +9,7 @@ import { copy } from '#copy/account.ts'
 import { fields as fieldCopy } from '#copy/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { type FormReading, readForm } from '#lib/read-form.ts'
-import { type PanelParent, signUpParent, signUpStudent } from '#model/user.ts'
+import { signUpParent, signUpStudent, type User } from '#model/user.ts'
 import type { NewStudent } from '#model/student.ts'
 import { useGuestContext } from '../guest-context.ts'
 import { NewEmailField, NewPasswordField, SharedComputer } from '#pages/guest/account-fields.tsx'
@@ -17,7 +17,7 @@ import { useCreateAccount } from '../use-create-account.ts'
 import { FormHeading } from './form-heading.tsx'
 import styles from './sign-up-form.module.css'
 
-interface Family extends PanelParent {
+interface Family extends User {
   password: string
   isShared: boolean
   student: NewStudent | null
