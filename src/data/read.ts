@@ -3,7 +3,7 @@ import { isDenied } from '#lib/errors.ts'
 import { withTimeout } from '#lib/retry.ts'
 
 /** The result of a reading hook. A read that fails stays `loading` and is retried until it succeeds. */
-export type ReadState<Value> = { status: 'loading' } | { status: 'ready'; data: Value }
+export type ReadState<Value> = { status: 'loading'; data?: undefined } | { status: 'ready'; data: Value }
 
 /**
  * Caches what was read while the page is open. Hooks pass it themselves, so that a page that reads nothing does not

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { useIsMember } from '#auth/auth.tsx'
 import dialogStyles from '#components/dialog/dialog.module.css'
 import { ButtonLink } from '#components/ui/button.tsx'
-
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { copy } from '#copy/layout.ts'

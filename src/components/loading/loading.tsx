@@ -9,7 +9,7 @@ interface WaitingProps {
   label?: string
   count?: number
   /** Offered where loading takes long. */
-  onTryAgain?: () => void
+  onTryAgain?: () => unknown
 }
 
 interface SkeletonProps extends WaitingProps {
@@ -75,7 +75,7 @@ export function CardWords({ className, isCourse = false }: CardWordsProps) {
 const delay = 10_000
 
 /** Inside a loading status: after ten seconds it says that it takes long and offers to try again. */
-export function TryAgain({ onTryAgain }: { onTryAgain: () => void }) {
+export function TryAgain({ onTryAgain }: { onTryAgain: () => unknown }) {
   const [tries, setTries] = useState(0)
   const [lateTry, setLateTry] = useState<number | null>(null)
   useEffect(() => {

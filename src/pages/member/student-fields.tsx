@@ -23,7 +23,7 @@ export function StudentFields({ errors, hasAge = false, student }: StudentFields
   const siblings = useStudents(uid)
   // Known from the start or not at all: a name that came later would come into what is typed.
   const [lastName] = useState(() => {
-    const names = new Set(siblings.status === 'ready' ? siblings.data.map((sibling) => sibling.lastName) : [])
+    const names = new Set(siblings.data?.map((sibling) => sibling.lastName))
     return names.size === 1 ? [...names].join('') : ''
   })
   const [birthdate, setBirthdate] = useState('')

@@ -32,10 +32,8 @@ export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
   // As it was opened: another form in its place would lose what was typed.
   const [account] = useState(user)
   const uid = account?.uid ?? ''
-  const readParent = useUser(uid)
-  const parent = readParent.status === 'ready' ? readParent.data : null
-  const readChildren = useStudents(uid)
-  const students = readChildren.status === 'ready' ? readChildren.data : []
+  const { data: parent } = useUser(uid)
+  const { data: students = [] } = useStudents(uid)
   const [childId, setChildId] = useState('')
   const child = students.find(({ id }) => id === childId)
   const [isSent, setIsSent] = useState(false)

@@ -24,7 +24,6 @@ export function DashboardPage() {
   const user = useUser(uid)
   const students = useStudents(uid)
   const [isSaved, setIsSaved] = useState(false)
-  const details = user.status === 'ready' ? user.data : null
 
   return (
     <>
@@ -32,16 +31,14 @@ export function DashboardPage() {
       <TitleBand
         {...(lastOfficeUse() !== null && { back: { to: paths.office, label: copy.office } })}
         greeting={copy.greeting}
-        title={copy.welcome(details?.firstName ?? '')}
+        title={copy.welcome(user.data?.firstName ?? '')}
         aside={<SignOutButton isSmall />}
       />
       <div className={`content ${styles.page ?? ''}`}>
-        {user.status === 'ready' && user.data === null && (
-          <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />
-        )}
+        {user.data === null && <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />}
         {!isEmailVerified && <VerifyEmail email={email} />}
         <StatusMessage text={isSaved ? copy.details.saved : undefined} />
-        <Students uid={uid} students={students} phoneNumber={details?.phoneNumber ?? ''} />
+        <Students uid={uid} students={students} phoneNumber={user.data?.phoneNumber ?? ''} />
         <Registrations uid={uid} students={students} />
         <YourDetails user={user} email={email} />
         <div className={styles.signOut}>

@@ -32,25 +32,21 @@ interface YourDetailsProps {
 export function YourDetails({ user, email }: YourDetailsProps) {
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed')
   const close = () => setState('closed')
-  if (user.status === 'ready' && user.data === null) return null
+  if (user.data === null) return null
 
   return (
     <section className={pageStyles.section}>
       <div className={`row ${pageStyles.head ?? ''}`}>
         <h2>{details.title}</h2>
-        {user.status === 'ready' && (
+        {user.data && (
           <Button variant="third" onClick={() => setState('open')}>
             {details.edit}
           </Button>
         )}
       </div>
       <StatusMessage text={state === 'saved' ? details.saved : undefined} />
-      {user.status === 'loading' ? (
-        <Skeleton shape="rows" />
-      ) : (
-        user.data !== null && <DetailsCard user={user.data} email={email} />
-      )}
-      {state === 'open' && user.status === 'ready' && user.data !== null && (
+      {user.data ? <DetailsCard user={user.data} email={email} /> : <Skeleton shape="rows" />}
+      {state === 'open' && user.data && (
         <DetailsDialog user={user.data} onSaved={() => setState('saved')} onClose={close} />
       )}
     </section>

@@ -27,7 +27,7 @@ export function BlogPostPage() {
   const { blogId = '' } = useParams()
   const read = useBlogPost(blogId)
   const isLoading = read.status === 'loading'
-  const post = read.status === 'ready' ? read.data : null
+  const post = read.data ?? null
   const title = post?.title ?? copy.pageTitle
   return (
     <>
@@ -49,9 +49,7 @@ export function BlogPostPage() {
               <NextPost after={post.id} />
             </>
           )}
-          {isLoading && (
-            <Skeleton label={copy.loading} shape="post" onTryAgain={() => void refetchPending()} />
-          )}
+          {isLoading && <Skeleton label={copy.loading} shape="post" onTryAgain={refetchPending} />}
           {!isLoading && post === null && <Empty text={copy.missing} isWholePage />}
         </div>
       </div>

@@ -67,12 +67,7 @@ function Posts() {
 /** In the size of the cards, so that nothing moves when they arrive. */
 function PostCardsSkeleton() {
   return (
-    <SkeletonList
-      label={copy.loading}
-      count={4}
-      className={styles.posts}
-      onTryAgain={() => void refetchPending()}
-    >
+    <SkeletonList label={copy.loading} count={4} className={styles.posts} onTryAgain={refetchPending}>
       <div className={`card ${styles.post ?? ''}`}>
         <div className={styles.picture} />
         <CardWords className={styles.waiting} />

@@ -54,7 +54,7 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
       {isLoading && (
         <div className={`lead ${styles.lead ?? ''}`} role="status">
           <p>{components.loading}</p>
-          <TryAgain onTryAgain={() => void refetchPending()} />
+          <TryAgain onTryAgain={refetchPending} />
         </div>
       )}
       {course !== null && course.information !== '' && (

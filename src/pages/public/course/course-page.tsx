@@ -21,7 +21,7 @@ export function CoursePage() {
 function CourseView({ courseId }: { courseId: string }) {
   const [isEnquiring, setIsEnquiring] = useState(false)
   const read = useCourse(courseId)
-  const course = read.status === 'ready' ? read.data : null
+  const course = read.data ?? null
   return (
     <div className={styles.page}>
       <PageTitle title={course?.title ?? copy.pageTitle} />
@@ -37,7 +37,7 @@ function CourseView({ courseId }: { courseId: string }) {
           </>
         )}
         {read.status === 'loading' && <div className={styles.waiting} />}
-        {read.status === 'ready' && course === null && <Missing />}
+        {read.data === null && <Missing />}
       </div>
       {course !== null && isEnquiring && (
         <EnquiryDialog course={course} onClose={() => setIsEnquiring(false)} />

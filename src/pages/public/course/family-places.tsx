@@ -13,7 +13,7 @@ import { shortName } from '#model/values/name.ts'
 export function FamilyPlaces({ uid, course }: { uid: string; course: Course }) {
   const students = useStudents(uid)
   const enrollments = useEnrollments(uid)
-  if (students.status === 'loading' || enrollments.status === 'loading') return null
+  if (!students.data || !enrollments.data) return null
   const inThisTerm = enrollments.data.filter(
     (entry) => isInOpenTerm(entry, course) && scheduleOf(entry, course) !== null,
   )

@@ -1,6 +1,7 @@
 import { Kite } from '#components/drawings/kite.tsx'
 import { CardWords, SkeletonList } from '#components/loading/loading.tsx'
 import { courseList as copy } from '#copy/courses.ts'
+import { refetchPending } from '#data/read.ts'
 import type { ListedCourse } from '#model/course.ts'
 import card from './course-card.module.css'
 import { CourseCard } from './course-card.tsx'
@@ -43,9 +44,9 @@ function Thread({ className, path }: { className: string | undefined; path: stri
 }
 
 /** In the size of the ladder, so that nothing moves when the courses arrive. */
-export function CourseLadderSkeleton({ onTryAgain }: { onTryAgain: () => void }) {
+export function CourseLadderSkeleton() {
   return (
-    <SkeletonList label={copy.loading} count={4} className={styles.ladder} onTryAgain={onTryAgain}>
+    <SkeletonList label={copy.loading} count={4} className={styles.ladder} onTryAgain={refetchPending}>
       <div className={styles.step}>
         <div className={`card ${card.card ?? ''}`}>
           <div className={card.picture} />

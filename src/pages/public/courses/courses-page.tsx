@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { courseList as copy, copy as courseCopy } from '#copy/courses.ts'
 import { useCourses } from '#data/course.ts'
-import { refetchPending } from '#data/read.ts'
 import { EnquiryDialog } from '../enquiry-dialog.tsx'
 import { CourseLadder, CourseLadderSkeleton } from './course-ladder.tsx'
 import styles from './courses-page.module.css'
@@ -42,7 +41,7 @@ export function CoursesPage() {
 
 function Courses() {
   const courses = useCourses()
-  if (courses.status === 'loading') return <CourseLadderSkeleton onTryAgain={() => void refetchPending()} />
+  if (courses.status === 'loading') return <CourseLadderSkeleton />
   if (courses.data.length === 0) return <Empty text={copy.empty} isWholePage />
   return <CourseLadder courses={courses.data} />
 }

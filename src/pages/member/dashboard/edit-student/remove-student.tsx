@@ -32,7 +32,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
   const enrollments = useEnrollments(uid)
   const textId = useId()
   if (students.status === 'loading' || enrollments.status === 'loading')
-    return <Skeleton shape="text" onTryAgain={() => void refetchPending()} />
+    return <Skeleton shape="text" onTryAgain={refetchPending} />
 
   const stored = students.data.find(({ id }) => id === student.id) ?? student
   const obstacle = obstacleToRemoving(stored, enrollments.data)

@@ -41,11 +41,11 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   const [outcome, setOutcome] = useState<string>()
   const registrationOf = (enrollment: Enrollment): Registration => ({
     enrollment,
-    student: withId(students, enrollment.studentId),
-    course: withId(courses, enrollment.courseId),
+    student: students.data?.find(({ id }) => id === enrollment.studentId),
+    course: courses.data?.find(({ id }) => id === enrollment.courseId),
   })
   const rows =
-    enrollments.status === 'ready' && courses.status === 'ready' && students.status === 'ready'
+    enrollments.data && courses.data && students.data
       ? inOrderOf(students.data, enrollments.data.map(registrationOf))
       : null
 
@@ -95,7 +95,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
           shape="rows"
           count={2}
           // While the children are loading, their own skeleton offers it.
-          {...(students.status === 'ready' && { onTryAgain: () => void refetchPending() })}
+          {...(students.status === 'ready' && { onTryAgain: refetchPending })}
         />
       )}
       {rows?.length === 0 && (
@@ -130,8 +130,4 @@ function inOrderOf(students: Student[], registrations: Registration[]): Registra
   registrations.sort((one, other) => one.enrollment.startDate.localeCompare(other.enrollment.startDate))
   const isOf = (student: Student | undefined) => (row: Registration) => row.student === student
   return [...students, undefined].flatMap((student) => registrations.filter(isOf(student)))
-}
-
-function withId<Entry extends { id: string }>(read: ReadState<Entry[]>, id: string): Entry | undefined {
-  return read.status === 'ready' ? read.data.find((entry) => entry.id === id) : undefined
 }

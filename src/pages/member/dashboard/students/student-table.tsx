@@ -7,7 +7,6 @@ import { Flower } from '#components/emblems/flower.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy } from '#copy/dashboard.ts'
 import { fields as fieldCopy } from '#copy/forms.ts'
-import type { ReadState } from '#data/read.ts'
 import { formatDay } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
@@ -34,8 +33,8 @@ const otherColumns: Column<Student>[] = [
 
 interface StudentTableProps {
   students: Student[]
-  /** Of all of them. */
-  enrollments: ReadState<Enrollment[]>
+  /** Of all of them, once they are known. */
+  enrollments: Enrollment[] | undefined
   onEdit: (student: Student) => void
   /** Who has just been added. */
   isNew: (student: Student) => boolean
@@ -44,8 +43,7 @@ interface StudentTableProps {
 /** Each child has the flower of its levels. */
 export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTableProps) {
   const today = useToday()
-  const joinedBy = (student: Student) =>
-    enrollments.status === 'ready' ? joinedLevels(student, enrollments.data, today) : null
+  const joinedBy = (student: Student) => enrollments && joinedLevels(student, enrollments, today)
   const doneBy = ({ completedLevels }: Student, joined: Level[]) =>
     quartersOf(completedLevels.length - joined.length)
   const nameColumn: Column<Student> = {
@@ -56,7 +54,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
       return (
         <>
           <span>{student.firstName}</span>
-          {joined === null ? (
+          {joined === undefined ? (
             // Keeps the place of the flower, which counts nothing that is not known.
             <svg width="44" height="44" aria-hidden="true" />
           ) : (

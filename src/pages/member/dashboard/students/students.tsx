@@ -26,12 +26,12 @@ interface StudentsProps {
 
 /** Before the first child is added, the button for it is in the first steps. */
 export function Students({ uid, students, phoneNumber }: StudentsProps) {
-  const enrollments = useEnrollments(uid)
+  const { data: enrollments } = useEnrollments(uid)
   const heading = useRef<HTMLHeadingElement>(null)
   const adding = useAddStudentDialog({ sentences: studentCopy.dashboard, isDuplicate: isSameStudent })
   const { added } = adding
   const editing = useEditStudentDialog(heading)
-  const isFirstVisit = students.status === 'ready' && students.data.length === 0
+  const isFirstVisit = students.data?.length === 0
   const addButton = (
     <Button icon={<Plus aria-hidden="true" size={24} strokeWidth={2.25} />} onClick={adding.open}>
       {studentCopy.dashboard.title}
@@ -64,7 +64,7 @@ export function Students({ uid, students, phoneNumber }: StudentsProps) {
           }
         />
         {students.status === 'loading' ? (
-          <Skeleton shape="rows" count={2} onTryAgain={() => void refetchPending()} />
+          <Skeleton shape="rows" count={2} onTryAgain={refetchPending} />
         ) : (
           <StudentTable
             students={students.data.map((student) => reachedBy(student, phoneNumber))}

@@ -31,15 +31,15 @@ export function EnrolPage() {
   useCourses()
   const today = useToday()
 
-  if (course.status === 'ready' && course.data === null) return <MissingCourse />
-  const found = course.status === 'ready' ? course.data : null
+  if (course.data === null) return <MissingCourse />
+  const found = course.data ?? null
   return (
     <EnrolFrame course={found}>
       {found !== null && hasEnded(found, today) ? (
         <div className={styles.over}>
           <TermOver course={found} />
         </div>
-      ) : found !== null && students.status === 'ready' && enrollments.status === 'ready' ? (
+      ) : found !== null && students.data && enrollments.data ? (
         <Choosing
           key={courseId}
           uid={uid}
@@ -48,7 +48,7 @@ export function EnrolPage() {
           enrollments={enrollments.data}
         />
       ) : (
-        <Skeleton shape="rows" count={3} onTryAgain={() => void refetchPending()} />
+        <Skeleton shape="rows" count={3} onTryAgain={refetchPending} />
       )}
     </EnrolFrame>
   )

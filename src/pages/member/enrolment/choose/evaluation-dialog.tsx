@@ -9,7 +9,6 @@ import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { evaluation as copy } from '#copy/contact.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
-
 import { addEnquiry } from '#data/enquiry.ts'
 import { useStudents } from '#data/student.ts'
 import { useUser } from '#data/user.ts'
@@ -34,9 +33,8 @@ interface EvaluationDialogProps {
 export function EvaluationDialog({ course, student, onClose }: EvaluationDialogProps) {
   const [isSent, setIsSent] = useState(false)
   const account = useSignedInUser()
-  const parent = useUser(account.uid)
-  const read = useStudents(account.uid)
-  const students = read.status === 'ready' ? read.data : []
+  const { data: parent } = useUser(account.uid)
+  const { data: students = [] } = useStudents(account.uid)
   const chosen = student ?? (students.length === 1 ? students[0] : undefined)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(evaluationForm, form),
@@ -76,7 +74,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
         <FullNameField
           label={copy.name}
           maxLength={limits.namePart}
-          defaultValue={parent.status === 'ready' && parent.data !== null ? ownName(parent.data) : undefined}
+          defaultValue={parent ? ownName(parent) : undefined}
           error={errors.name}
         />
         <EmailField autoComplete="email" defaultValue={account.email} error={errors.email} />

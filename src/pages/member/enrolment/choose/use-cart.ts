@@ -5,7 +5,6 @@ import { copy as courseCopy } from '#copy/courses.ts'
 import { language } from '#copy/language.ts'
 import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
-import type { ReadState } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import {
   areDaysChosen,
@@ -34,8 +33,8 @@ export type EditableCart = ReturnType<typeof useCart>
  */
 export function useCart(uid: string, course: Course, students: Student[], enrollments: Enrollment[]) {
   // The page does not wait for what a warning of clashing classes needs.
-  const registrations = readyOr([], useEnrollments(uid))
-  const courses = readyOr([], useCourses())
+  const registrations = useEnrollments(uid).data ?? []
+  const courses = useCourses().data ?? []
   const navigate = useNavigate()
   const open = usePageTransition()
   const [cart, setCart] = useState(() => storedCart(course.id))
@@ -131,8 +130,4 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
     /** Whether the confirmation is being downloaded. */
     isCheckingOut,
   }
-}
-
-function readyOr<Value>(fallback: Value, read: ReadState<Value>): Value {
-  return read.status === 'ready' ? read.data : fallback
 }

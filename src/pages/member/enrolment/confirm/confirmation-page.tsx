@@ -23,12 +23,7 @@ export function ConfirmationPage() {
   // Read beside the others, for the greeting.
   useUser(uid)
 
-  if (
-    course.status === 'ready' &&
-    course.data !== null &&
-    students.status === 'ready' &&
-    enrollments.status === 'ready'
-  ) {
+  if (course.data && students.data && enrollments.data)
     return (
       <Enrolling
         key={courseId}
@@ -38,17 +33,15 @@ export function ConfirmationPage() {
         enrollments={enrollments.data}
       />
     )
-  }
-  const isMissing = course.status === 'ready' && course.data === null
   return (
     <>
       <PageTitle title={copy.pageTitle} />
       <TitleBand title={copy.pageTitle} />
       <div className={`content ${styles.page ?? ''}`}>
-        {isMissing ? (
+        {course.data === null ? (
           <Empty text={coursePage.missing} isWholePage />
         ) : (
-          <Skeleton shape="text" onTryAgain={() => void refetchPending()} />
+          <Skeleton shape="text" onTryAgain={refetchPending} />
         )}
       </div>
     </>

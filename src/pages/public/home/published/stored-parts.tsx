@@ -6,10 +6,5 @@ import { PublishedParts } from './published-parts.tsx'
 export function StoredParts() {
   const courses = useCourses()
   const posts = useBlogPosts()
-  return (
-    <PublishedParts
-      courses={courses.status === 'ready' ? courses.data : []}
-      posts={posts.status === 'ready' ? posts.data : []}
-    />
-  )
+  return <PublishedParts courses={courses.data ?? []} posts={posts.data ?? []} />
 }

@@ -34,13 +34,12 @@ interface EnrolledProps {
 export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps) {
   const user = useUser(uid)
   const { email, isEmailVerified } = useSignedInUser()
-  const firstName = user.status === 'ready' ? (user.data?.firstName ?? '') : ''
 
   return (
     <>
       <div className={styles.sky} role="status">
         <Flower quarters={quartersOf(course.level ?? levelCount)} size={160} isStitching />
-        <h1 className={styles.title}>{copy.thanks(firstName)}</h1>
+        <h1 className={styles.title}>{copy.thanks(user.data?.firstName ?? '')}</h1>
         <p className={styles.place}>
           <CircleCheck aria-hidden="true" size={28} strokeWidth={2.25} />
           <span>{copy.haveAPlace(places.map(({ student }) => shortName(student)))}</span>
