@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { tabData } from '#lib/site-data.ts'
 
 const storageKey = 'scroll-positions'
@@ -11,20 +11,14 @@ const intents = ['wheel', 'touchmove', 'pointerdown', 'keydown']
  * is not yet as tall as it was, and here most of a page arrives after it was opened: its code, then its data.
  */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation()
+  const location = useLocation()
   const navigationType = useNavigationType()
   const [restoration] = useState(createScrollRestoration)
 
   useEffect(() => restoration.listen(), [restoration])
   useLayoutEffect(() => {
-    restoration.handleNavigation({ key, pathname, hash }, navigationType === NavigationType.Pop)
-  }, [restoration, key, pathname, hash, navigationType])
-}
-
-interface Entry {
-  key: string
-  pathname: string
-  hash: string
+    restoration.handleNavigation(location, navigationType === NavigationType.Pop)
+  }, [restoration, location, navigationType])
 }
 
 function createScrollRestoration() {
@@ -34,7 +28,7 @@ function createScrollRestoration() {
   let restoring: AbortController | null = null
 
   /** Another history entry is shown; `isPop` after back, forward, a load, or a link within the page. */
-  function handleNavigation({ key, pathname, hash }: Entry, isPop: boolean): void {
+  function handleNavigation({ key, pathname, hash }: Location, isPop: boolean): void {
     // A new visit has no position yet, and to a `#…` within the page the browser scrolls by itself.
     const isReturn = shownPath === null ? isReloadOrReturn() : shownPath !== pathname || hash === ''
     shownPath = pathname

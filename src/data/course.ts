@@ -14,6 +14,11 @@ interface StoredDocument {
   fields: Record<string, unknown>
 }
 
+interface CachedList {
+  readAt: number
+  documents: readonly StoredDocument[]
+}
+
 const courseListKey = ['Course']
 
 /** One list for all languages: a course has its texts in each. */
@@ -102,11 +107,10 @@ async function readOneCourse(id: string): Promise<Course | null> {
 /** The list cached on this device and when it was read (ms since the epoch); `null` where there is none, or a broken one. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   try {
-    const cached: unknown = deviceData.getJson(storageKey)
-    if (!isCachedList(cached)) return null
-    const { readAt, documents } = cached
+    // Anybody may write there; what is no list of documents cannot be read as one.
+    const { readAt, documents } = deviceData.getJson(storageKey) as CachedList
     // A clock that was set back must not keep the list fresh for ever, nor may an empty list.
-    if (readAt > Date.now() || documents.length === 0) return null
+    if (!(readAt <= Date.now()) || documents.length === 0) return null
     return { courses: readCourses(documents), readAt }
   } catch {
     return null
@@ -120,17 +124,5 @@ function readCourses(documents: readonly StoredDocument[]): Course[] {
 
 /** Caches the documents as Firestore sent them, so that a later version of the site reads them in its own way. */
 export function cacheCourses(documents: StoredDocument[]): void {
-  deviceData.set(storageKey, JSON.stringify({ readAt: Date.now(), documents }))
-}
-
-/** Whether it is what `cacheCourses` writes; anybody may write there. */
-function isCachedList(cached: unknown): cached is { readAt: number; documents: StoredDocument[] } {
-  if (!isRecord(cached) || typeof cached.readAt !== 'number' || !Array.isArray(cached.documents)) return false
-  return cached.documents.every(
-    (entry) => isRecord(entry) && typeof entry.id === 'string' && isRecord(entry.fields),
-  )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  deviceData.set(storageKey, JSON.stringify({ readAt: Date.now(), documents } satisfies CachedList))
 }

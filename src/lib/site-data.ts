@@ -7,49 +7,30 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
   const kept = new Map<string, string>()
 
   function get(key: string): string | null {
-    try {
-      return kept.get(key) ?? window[name].getItem(key)
-    } catch {
-      return null
-    }
+    return kept.get(key) ?? attempt(() => window[name].getItem(key))
   }
 
   /** The value that was written as JSON; `null` where there is none or somebody else wrote it. */
   function getJson(key: string): unknown {
-    try {
-      return JSON.parse(get(key) ?? 'null')
-    } catch {
-      return null
-    }
+    return attempt(() => JSON.parse(get(key) ?? 'null') as unknown)
   }
 
   function set(key: string, value: string): void {
     kept.set(key, value)
-    try {
+    attempt(() => {
       window[name].setItem(key, value)
       kept.delete(key)
-    } catch {
-      // `kept` has it.
-    }
+    })
   }
 
   function remove(key: string): void {
     kept.delete(key)
-    try {
-      window[name].removeItem(key)
-    } catch {
-      // A storage that is forbidden is empty.
-    }
+    attempt(() => window[name].removeItem(key))
   }
 
   function removeAll(prefix: string): void {
-    const keys = new Set(kept.keys())
-    try {
-      for (const key of Object.keys(window[name])) keys.add(key)
-    } catch {
-      // A storage that is forbidden is empty.
-    }
-    for (const key of keys) if (key.startsWith(prefix)) remove(key)
+    const stored = attempt(() => Object.keys(window[name])) ?? []
+    for (const key of [...kept.keys(), ...stored]) if (key.startsWith(prefix)) remove(key)
   }
 
   /** Whether a value of so many characters would outlive the page. */
@@ -62,4 +43,13 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
   }
 
   return { get, getJson, set, remove, removeAll, hasRoomFor }
+}
+
+/** `null` where it throws: a storage that is forbidden is empty. */
+function attempt<Value>(work: () => Value): Value | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
 }

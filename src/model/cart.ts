@@ -137,7 +137,7 @@ export function clashesOf(
     const course = courses.find((candidate) => candidate.id === entry.courseId)
     const other = scheduleOf(entry, course)
     if (entry.studentId !== student.id || course === undefined || other === null) return []
-    const sameDays = clashingDays(meeting(term, schedule, days), meeting(entry, other, entry.days))
+    const sameDays = clashingDays({ ...schedule, ...term, days }, { ...other, ...entry })
     return sameDays.length === 0 ? [] : [{ course, days: sameDays }]
   })
 }
@@ -156,10 +156,6 @@ export function coursesInSameWeeks(
     (entry) => entry.studentId === student.id && areInSameWeeks(entry, course),
   )
   return courses.filter(({ id }) => shared.some(({ courseId }) => courseId === id))
-}
-
-function meeting({ startDate, endDate }: Term, { startTime, endTime }: Schedule, days: readonly Weekday[]) {
-  return { startDate, endDate, startTime, endTime, days }
 }
 
 /** The levels below the course's that the child has not completed (S5.25), ascending. */

@@ -14,10 +14,7 @@ const shoulder = 20
 
 type Arm = keyof typeof arms
 
-const juttis = {
-  madder: { leather: 'var(--picture-madder)', button: 'var(--mustard)' },
-  indigo: { leather: 'var(--jutti-indigo)', button: 'var(--mustard)' },
-}
+const juttis = { madder: 'var(--picture-madder)', indigo: 'var(--jutti-indigo)' }
 
 export interface LetterProps {
   name: LetterName
@@ -27,7 +24,7 @@ export interface LetterProps {
   right?: Arm
   eyes?: 'open' | 'happy'
   mouth?: 'smile' | 'open'
-  jutti?: 'madder' | 'indigo'
+  jutti?: keyof typeof juttis
   /** The offset of the pupils from the middle of the eyes. */
   gaze?: Point
 }
@@ -66,8 +63,8 @@ export function Letter({
       </g>
       {letter.legs.map((x) => (
         <g key={x} transform={`translate(${x} 120)`}>
-          <path fill={juttis[jutti].leather} d={shoe} />
-          <circle fill={juttis[jutti].button} cx="18" cy="-26" r="11" />
+          <path fill={juttis[jutti]} d={shoe} />
+          <circle fill="var(--mustard)" cx="18" cy="-26" r="11" />
         </g>
       ))}
       <g fill={light}>

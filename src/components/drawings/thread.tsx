@@ -1,10 +1,10 @@
-export function Thread({ d, width = 3, dash = '14 11' }: { d: string; width?: number; dash?: string }) {
+export function Thread({ d, width }: { d: string; width: number }) {
   return (
     <path
       fill="none"
       stroke="var(--thread)"
       strokeWidth={width}
-      strokeDasharray={dash}
+      strokeDasharray="14 11"
       strokeLinecap="round"
       d={d}
     />
