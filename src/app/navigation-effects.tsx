@@ -25,7 +25,8 @@ export function NavigationEffects() {
     shownPath.current = pathname
     closeMessage()
     // Moving the focus closes the menu. Going back should close it; a link has done so already.
-    if (navigationType === NavigationType.Pop || !isMenuOpen()) focusHeading()
+    const isMenuOpen = document.querySelector('header [aria-expanded="true"]') !== null
+    if (navigationType === NavigationType.Pop || !isMenuOpen) focusHeading()
     if (navigationType === NavigationType.Pop || hash !== '') return
     if (delay === null) {
       window.scrollTo(0, 0)
@@ -49,10 +50,6 @@ function useCarriedState() {
     // After a reload, or on the way back, the history has its own.
     if (state !== null && first.current.state === null) void navigate(first.current, { replace: true, state })
   }, [navigate])
-}
-
-function isMenuOpen(): boolean {
-  return document.querySelector('header [aria-expanded="true"]') !== null
 }
 
 function glideToTop() {

@@ -83,12 +83,7 @@ export type Session =
   | { state: 'signed-out'; isExpected?: boolean }
   | { state: 'signed-in'; user: SignedInUser }
 
-export interface AuthContextValue {
-  session: Session
-  wake: () => void
-}
-
-export const AuthContext = createContext<AuthContextValue>({
+export const AuthContext = createContext<{ session: Session; wake: () => void }>({
   session: { state: 'fetching' },
   wake: () => undefined,
 })

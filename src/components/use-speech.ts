@@ -3,19 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 /** Slower than the voice's own pace, so that a child can say it after it. */
 const rate = 0.8
 
-interface Speech {
-  /** Whether the device has a voice of the language; not known before hydration, and often only some time after it. */
-  canSpeak: boolean
-  spoken: readonly string[] | null
-  /**
-   * Speaks the texts one after another; what is being spoken stops.
-   *
-   * @param recordings the addresses of recordings of the texts, which are played instead.
-   */
-  speak: (texts: readonly string[], recordings?: readonly string[]) => void
-  stop: () => void
-}
-
 let player: HTMLAudioElement | undefined
 
 /**
@@ -23,7 +10,8 @@ let player: HTMLAudioElement | undefined
  *
  * @param code of the language, such as `pa`.
  */
-export function useSpeech(code: string): Speech {
+export function useSpeech(code: string) {
+  /** Whether the device has a voice of the language; not known before hydration, and often only some time after it. */
   const canSpeak = useSyncExternalStore(
     watchVoices,
     () => voiceOf(code) !== undefined,
@@ -39,6 +27,11 @@ export function useSpeech(code: string): Speech {
     setCurrent(null)
   }
 
+  /**
+   * Speaks the texts one after another; what is being spoken stops.
+   *
+   * @param recordings the addresses of recordings of the texts, which are played instead.
+   */
   function speak(texts: readonly string[], recordings: readonly string[] = []) {
     stop()
     const voice = voiceOf(code)

@@ -39,11 +39,8 @@ export function useEnrollments(uid: string): ReadState<Enrollment[]> {
 }
 
 export function useEnrollmentsIn(uid: string, courseId: string): ReadState<Enrollment[]> {
-  return useRead({
-    queryKey: enrollmentsInKey(uid, courseId),
-    queryFn: () => readThoseIn(uid, courseId),
-    staleTime: ownLifetime,
-  })
+  const queryFn = () => readThoseIn(uid, courseId)
+  return useRead({ queryKey: enrollmentsInKey(uid, courseId), queryFn, staleTime: ownLifetime })
 }
 
 /**

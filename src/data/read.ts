@@ -14,7 +14,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      retry: shouldRetry,
+      // A denial is final; anything else may be the connection, and is retried twice at once.
+      retry: (failures, error) => !isDenied(error) && failures < 2,
       refetchOnWindowFocus: false,
       refetchInterval: ({ state }) =>
         state.status === 'error' && Math.min(5_000 * 2 ** state.errorUpdateCount, 60_000),
@@ -62,8 +63,3 @@ export async function refetchPending(): Promise<void> {
 }
 
 if (typeof window !== 'undefined') window.addEventListener('online', () => void refetchPending())
-
-/** A denial is final; anything else may be the connection, and is retried twice at once. */
-function shouldRetry(failures: number, error: Error): boolean {
-  return !isDenied(error) && failures < 2
-}

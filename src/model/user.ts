@@ -56,14 +56,9 @@ export type Contact = Pick<User, 'email' | 'phoneNumber'>
  * holds something that the rules would refuse.
  */
 export function contactOf(parent: Contact | null, accountEmail: string): Contact {
-  return {
-    email: parent !== null && isAddress(parent.email) ? parent.email : accountEmail,
-    phoneNumber: parent !== null && parent.phoneNumber.length <= limits.phone ? parent.phoneNumber : '',
-  }
-}
-
-function isAddress(text: string): boolean {
-  return text.length <= limits.email && emailPattern.test(text)
+  const { email: address, phoneNumber: phone } = parent ?? { email: '', phoneNumber: '' }
+  const isAddress = address.length <= limits.email && emailPattern.test(address)
+  return { email: isAddress ? address : accountEmail, phoneNumber: phone.length <= limits.phone ? phone : '' }
 }
 
 /** What parents can change about themselves. */

@@ -36,14 +36,6 @@ export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof Fie
     aside,
     inset,
     notice,
-    ...attributes
-  } = props
-  const id = useId()
-  const described = Object.entries({ hint, error, notice })
-    .filter(([, text]) => text !== undefined)
-    .map(([part]) => `${id}-${part}`)
-    .join(' ')
-  const {
     name,
     required = !isOptional,
     autoComplete,
@@ -51,7 +43,12 @@ export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof Fie
     defaultValue,
     children,
     ...inputOnly
-  } = attributes
+  } = props
+  const id = useId()
+  const described = Object.entries({ hint, error, notice })
+    .filter(([, text]) => text !== undefined)
+    .map(([part]) => `${id}-${part}`)
+    .join(' ')
   const wiring = {
     id,
     name,

@@ -55,13 +55,7 @@ export type KnownFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'name
 
 export function FullNameField(props: KnownFieldProps & { label?: string }) {
   return (
-    <Field
-      label={copy.labels.fullName}
-      name="name"
-      autoComplete="name"
-      maxLength={limits.fullName}
-      {...props}
-    />
+    <Field label={labels.fullName} name="name" autoComplete="name" maxLength={limits.fullName} {...props} />
   )
 }
 
@@ -70,11 +64,11 @@ export function FullNameField(props: KnownFieldProps & { label?: string }) {
  * number: cut by the browser, either would be another person's.
  */
 export function EmailField(props: KnownFieldProps & { autoComplete: 'username' | 'email' }) {
-  return <Field label={copy.labels.email} name="email" type="email" {...props} />
+  return <Field label={labels.email} name="email" type="email" {...props} />
 }
 
 export function PhoneField(props: KnownFieldProps) {
-  return <Field label={copy.labels.phoneNumber} name="phoneNumber" type="tel" autoComplete="tel" {...props} />
+  return <Field label={labels.phoneNumber} name="phoneNumber" type="tel" autoComplete="tel" {...props} />
 }
 
 type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'isMultiline' | 'type'> & {
@@ -87,7 +81,7 @@ type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'is
 
 /** A child's birthdate; outside the ages taught the form asks back, and nothing is blocked. */
 export function ChildBirthdateField({
-  label = copy.labels.birthdate,
+  label = labels.birthdate,
   firstName,
   onBirthdate,
   ...rest

@@ -74,7 +74,7 @@ export function useSubmit<Value>({
     }
 
     function tell(failure: string | FormCopy | null, isUnknown: boolean) {
-      const next = wordsOf(failure)
+      const next = typeof failure === 'string' ? { form: failure, fields: {} } : failure
       if (next === null) {
         setShown(noCopy)
         return
@@ -84,7 +84,7 @@ export function useSubmit<Value>({
       if (attempts === 0 && wrongFields.length === 0) revealButtons(form)
       // A form that was closed meanwhile has no place for the sentence.
       if (!form.isConnected && next.isSaid !== true && !(isUnknown && attempts > 0))
-        void showMessage({ title: sentenceOf(next), icon: 'error' })
+        void showMessage({ title: next.form ?? Object.values(next.fields).join(' '), icon: 'error' })
     }
 
     try {
@@ -135,14 +135,6 @@ function dataOf(form: HTMLFormElement): FormData {
     if (control instanceof HTMLInputElement && control.validity.badInput) data.set(control.name, '?')
   }
   return data
-}
-
-function wordsOf(failure: string | FormCopy | null): FormCopy | null {
-  return typeof failure === 'string' ? { form: failure, fields: {} } : failure
-}
-
-function sentenceOf({ form, fields }: FormCopy): string {
-  return form ?? Object.values(fields).join(' ')
 }
 
 /** Brings the buttons of a form back into view, which a message above them has moved. */

@@ -65,14 +65,11 @@ export function classDays(
   if (!isRealDay(startDate) || !isRealDay(endDate)) return []
   const found: Day[] = []
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
-    if (days.some((weekday) => isOn(weekday, day)) && !breaks.includes(day)) found.push(day)
+    // Sunday is 0, and the last of the list.
+    const weekday = weekdays.at(new Date(`${day}T00:00:00Z`).getUTCDay() - 1)
+    if (days.some((chosen) => chosen === weekday) && !breaks.includes(day)) found.push(day)
   }
   return found
-}
-
-function isOn(weekday: Weekday, day: Day): boolean {
-  // Sunday is 0, and the last of the list.
-  return weekdays.at(new Date(`${day}T00:00:00Z`).getUTCDay() - 1) === weekday
 }
 
 /** When a class of the school is by a reader's clock. */

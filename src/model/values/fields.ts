@@ -40,7 +40,6 @@ function code(name: FieldCode): FieldCode {
   return name
 }
 
-/** A required text, cleaned, of at most `longest` characters. */
 export function requiredText(longest: number) {
   return v.pipe(
     v.string(),
@@ -79,13 +78,11 @@ function isBirthdateToday(text: string): boolean {
   return isBirthdate(text, dayOf(new Date()))
 }
 
+const digits = v.pipe(v.string(), v.transform(cleanNumber))
+const requiredDigits = v.pipe(digits, v.nonEmpty(code('missing')))
+
 /** A calendar day since 1900, not after today on this device's clock. */
-export const birthdate = v.pipe(
-  v.string(),
-  v.transform(cleanNumber),
-  v.nonEmpty(code('missing')),
-  v.check(isBirthdateToday, code('not-a-birthdate')),
-)
+export const birthdate = v.pipe(requiredDigits, v.check(isBirthdateToday, code('not-a-birthdate')))
 
 /** Of whoever holds an account. */
 export const adultBirthdate = v.pipe(
@@ -96,8 +93,7 @@ export const adultBirthdate = v.pipe(
 /** A field that is absent from the form counts as empty. */
 export const optionalBirthdate = v.optional(
   v.pipe(
-    v.string(),
-    v.transform(cleanNumber),
+    digits,
     v.check((text) => text === '' || isBirthdateToday(text), code('not-a-birthdate')),
   ),
   '',
@@ -105,18 +101,16 @@ export const optionalBirthdate = v.optional(
 
 /** At least seven digits, with the usual characters between them. */
 export const phoneNumber = v.pipe(
-  v.string(),
-  v.transform(cleanNumber),
-  v.nonEmpty(code('missing')),
+  requiredDigits,
   v.maxLength(limits.phone, code('too-long')),
   v.regex(phonePattern, code('not-a-phone')),
 )
 
 /** Empty, or ten digits however they are spaced (S9.07). */
 export const enquiryPhone = v.pipe(
-  v.string(),
-  v.transform((text) => cleanNumber(text).replace(/[\s().-]/g, '')),
-  v.check((digits) => digits === '' || enquiryPhonePattern.test(digits), code('not-a-phone')),
+  digits,
+  v.transform((text) => text.replace(/[\s().-]/g, '')),
+  v.check((text) => text === '' || enquiryPhonePattern.test(text), code('not-a-phone')),
 )
 
 /** In composed characters (NFC), whichever keyboard types it next. Firebase Auth refuses fewer than six. */
@@ -133,10 +127,4 @@ export const ticked = v.pipe(
   v.transform((value) => value !== ''),
 )
 
-export const typedAge = v.pipe(
-  v.string(),
-  v.transform(cleanNumber),
-  v.nonEmpty(code('missing')),
-  v.regex(/^\d{1,3}$/, code('not-an-age')),
-  v.transform(Number),
-)
+export const typedAge = v.pipe(requiredDigits, v.regex(/^\d{1,3}$/, code('not-an-age')), v.transform(Number))

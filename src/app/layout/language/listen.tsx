@@ -20,7 +20,7 @@ export function Listen({ label }: { label: string }) {
 
 function ListenButton({ label }: { label: string }) {
   const { canSpeak, spoken, speak, stop } = useSpeech(language.code)
-  const [place] = useState(createPlace)
+  const [place] = useState(() => Object.assign(document.createElement('span'), { className: styles.place }))
   useEffect(() => (canSpeak ? followHeading(place) : undefined), [canSpeak, place])
   const isSpeaking = spoken !== null
 
@@ -36,10 +36,6 @@ function ListenButton({ label }: { label: string }) {
       place,
     )
   )
-}
-
-function createPlace(): HTMLElement {
-  return Object.assign(document.createElement('span'), { className: styles.place })
 }
 
 /**

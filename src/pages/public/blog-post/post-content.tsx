@@ -30,7 +30,9 @@ function useSiteLinks(content: RefObject<HTMLElement | null>): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (link === null || !isPlainClick(event)) return
       const { origin, pathname, search, hash } = new URL(link.href, location.href)
-      if (origin !== location.origin || isFile(pathname) || isOnThisPage(pathname, hash)) return
+      const isFile = /\.\w+$/.test(pathname)
+      const isOnThisPage = pathname === location.pathname && hash !== ''
+      if (origin !== location.origin || isFile || isOnThisPage) return
       // Pages in another language are other documents.
       if (languageAt(pathname).code !== language.code) return
       event.preventDefault()
@@ -45,12 +47,4 @@ function useSiteLinks(content: RefObject<HTMLElement | null>): void {
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-}
-
-function isFile(pathname: string): boolean {
-  return /\.\w+$/.test(pathname)
-}
-
-function isOnThisPage(pathname: string, hash: string): boolean {
-  return pathname === location.pathname && hash !== ''
 }

@@ -8,7 +8,7 @@ import { components } from '#copy/layout.ts'
 import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
-import { type Level, levelCount, levelFrom } from '#model/level.ts'
+import { levelCount, levelFrom } from '#model/level.ts'
 import styles from './course-head.module.css'
 
 /** The band's colour, from level 1 on. */
@@ -27,7 +27,8 @@ interface CourseHeadProps {
 export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
   const level = course?.level ?? null
   const title = course?.title ?? copy.pageTitle
-  const tint = tintOf(isLoading ? levelFrom(courseId) : level)
+  const tinted = isLoading ? levelFrom(courseId) : level
+  const tint = tinted === null ? undefined : tints[(tinted - 1) % tints.length]
   return (
     <div
       className={`${styles.head ?? ''} ${tint === undefined ? (styles.short ?? '') : ''}`}
@@ -64,8 +65,4 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
       )}
     </div>
   )
-}
-
-function tintOf(level: Level | null): string | undefined {
-  return level === null ? undefined : tints[(level - 1) % tints.length]
 }

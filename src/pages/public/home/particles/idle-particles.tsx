@@ -1,14 +1,20 @@
-import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Milliseconds before the download where the browser cannot say when it is idle. */
 const delayWithoutIdle = 1000
+const calm = '(prefers-reduced-motion: reduce)'
 
 /**
  * The particles, an ornament that comes when the browser is idle: not for whoever wants less motion, nor to a browser
  * that lacks the canvas on which the library draws.
  */
 export function IdleParticles() {
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  // In a prerendered page, until it is hydrated, that is taken for granted.
+  const isCalm = useSyncExternalStore(
+    watchCalm,
+    () => window.matchMedia(calm).matches,
+    () => true,
+  )
   const isWanted = !isCalm && typeof OffscreenCanvas === 'function'
   const [Particles, setParticles] = useState<ComponentType<{ isCalm: boolean }> | null>(null)
 
@@ -35,19 +41,8 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(waiting)
 }
 
-/** Whether a media query holds; in a prerendered page, until it is hydrated, that is taken for granted. */
-function useMedia(query: string): boolean {
-  const watch = useCallback(
-    (notice: () => void) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', notice)
-      return () => media.removeEventListener('change', notice)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    watch,
-    () => window.matchMedia(query).matches,
-    () => true,
-  )
+function watchCalm(notice: () => void): () => void {
+  const media = window.matchMedia(calm)
+  media.addEventListener('change', notice)
+  return () => media.removeEventListener('change', notice)
 }
