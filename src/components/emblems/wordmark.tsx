@@ -6,7 +6,7 @@ import styles from './wordmark.module.css'
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>
-      <Mark size={46} />
+      <Mark />
       <span>{site.name}</span>
       <svg
         className={styles.gurmukhi}
@@ -21,27 +21,18 @@ export function Wordmark() {
   )
 }
 
-/** The mark: ੳ, wide awake, on a mustard diamond. */
-function Mark({ size }: { size: number }) {
+/** The mark: ੳ, wide awake, on a mustard diamond; the rims lie under both eyes, or one would cover the other. */
+function Mark() {
   return (
-    <svg viewBox="0 0 46 46" width={size} height={size} aria-hidden="true">
+    <svg viewBox="0 0 46 46" width="46" height="46" aria-hidden="true">
       <rect fill="var(--mustard)" x="6" y="6" width="34" height="34" rx="5" transform="rotate(45 23 23)" />
       <g transform="translate(12.8 35.2) scale(.03)">
-        <AwakeOora />
+        <path fill="var(--indigo)" d={oora} />
+        <Eyes fill="var(--indigo)" radius={110} />
+        <Eyes fill="var(--white)" radius={84} />
+        <Eyes fill="var(--pupil)" radius={46} />
       </g>
     </svg>
-  )
-}
-
-/** ੳ with open eyes, 1000 units to the em; the rims lie under both eyes, or one would cover the other. */
-function AwakeOora() {
-  return (
-    <>
-      <path fill="var(--indigo)" d={oora} />
-      <Eyes fill="var(--indigo)" radius={110} />
-      <Eyes fill="var(--white)" radius={84} />
-      <Eyes fill="var(--pupil)" radius={46} />
-    </>
   )
 }
 

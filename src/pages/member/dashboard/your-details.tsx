@@ -45,23 +45,21 @@ export function YourDetails({ user, email }: YourDetailsProps) {
         )}
       </div>
       <StatusMessage text={state === 'saved' ? details.saved : undefined} />
-      {user.data ? <DetailsCard user={user.data} email={email} /> : <Skeleton shape="rows" />}
+      {user.data ? (
+        <dl className={`card ${styles.details ?? ''}`}>
+          <Fact name={fieldCopy.labels.fullName}>{fullName(user.data)}</Fact>
+          <Fact name={fieldCopy.labels.email}>
+            <Whole text={email} />
+          </Fact>
+          <Fact name={details.phoneNumber}>{user.data.phoneNumber}</Fact>
+        </dl>
+      ) : (
+        <Skeleton shape="rows" />
+      )}
       {state === 'open' && user.data && (
         <DetailsDialog user={user.data} onSaved={() => setState('saved')} onClose={close} />
       )}
     </section>
-  )
-}
-
-function DetailsCard({ user, email }: { user: User; email: string }) {
-  return (
-    <dl className={`card ${styles.details ?? ''}`}>
-      <Fact name={fieldCopy.labels.fullName}>{fullName(user)}</Fact>
-      <Fact name={fieldCopy.labels.email}>
-        <Whole text={email} />
-      </Fact>
-      <Fact name={details.phoneNumber}>{user.phoneNumber}</Fact>
-    </dl>
   )
 }
 

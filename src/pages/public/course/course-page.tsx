@@ -37,20 +37,16 @@ function CourseView({ courseId }: { courseId: string }) {
           </>
         )}
         {read.status === 'loading' && <div className={styles.waiting} />}
-        {read.data === null && <Missing />}
+        {read.data === null && (
+          <div className={styles.missing}>
+            <Empty text={copy.missing} isWholePage />
+            <ButtonLink to={paths.courses}>{copy.seeCourses}</ButtonLink>
+          </div>
+        )}
       </div>
       {course !== null && isEnquiring && (
         <EnquiryDialog course={course} onClose={() => setIsEnquiring(false)} />
       )}
-    </div>
-  )
-}
-
-function Missing() {
-  return (
-    <div className={styles.missing}>
-      <Empty text={copy.missing} isWholePage />
-      <ButtonLink to={paths.courses}>{copy.seeCourses}</ButtonLink>
     </div>
   )
 }

@@ -54,7 +54,12 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
               <span>{room}</span>
             </li>
           )}
-          {course.level !== null && <Before level={course.level} />}
+          {course.level !== null && (
+            <li>
+              {course.level === 1 ? <Sparkles {...icon} /> : <Footprints {...icon} />}
+              {course.level === 1 ? courseCopy.firstLevel : courseCopy.after(course.level - 1)}
+            </li>
+          )}
         </ul>
         {course.cost !== null && !isOver && (
           <p className={styles.price}>
@@ -75,13 +80,3 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
 }
 
 const icon = { 'aria-hidden': true, size: 22, strokeWidth: 2.25 } as const
-
-function Before({ level }: { level: number }) {
-  const Icon = level === 1 ? Sparkles : Footprints
-  return (
-    <li>
-      <Icon {...icon} />
-      {level === 1 ? courseCopy.firstLevel : courseCopy.after(level - 1)}
-    </li>
-  )
-}

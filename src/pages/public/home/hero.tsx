@@ -27,28 +27,22 @@ export function Hero() {
         </ButtonLink>
       </div>
       <IdleParticles />
-      <HeroPictures />
-    </div>
-  )
-}
-
-/** For wide screens and for phones; CSS shows the one that fits, so that a prerendered page is right before hydration. */
-function HeroPictures() {
-  return (
-    <div className={styles.picture}>
-      <svg className={styles.wide} viewBox="0 0 1440 720" aria-hidden="true">
-        <HeroScene />
-      </svg>
-      <svg
-        className={styles.phone}
-        width="100%"
-        height="270"
-        viewBox="0 0 360 270"
-        preserveAspectRatio="xMidYMax"
-        aria-hidden="true"
-      >
-        <PhoneScene />
-      </svg>
+      {/* For wide screens and for phones: CSS shows the one that fits, before hydration too. */}
+      <div className={styles.picture}>
+        <svg className={styles.wide} viewBox="0 0 1440 720" aria-hidden="true">
+          <HeroScene />
+        </svg>
+        <svg
+          className={styles.phone}
+          width="100%"
+          height="270"
+          viewBox="0 0 360 270"
+          preserveAspectRatio="xMidYMax"
+          aria-hidden="true"
+        >
+          <PhoneScene />
+        </svg>
+      </div>
     </div>
   )
 }

@@ -20,24 +20,24 @@ export function FirstSteps({ action }: { action: ReactNode }) {
         </ol>
         {action}
       </div>
+      {/* ੳ, thread in hand, reaches for a flower of which nothing is stitched yet. */}
       <div className={styles.picture}>
-        <ReachingFlower />
+        <div className={styles.reaching}>
+          <svg width="350" viewBox="0 0 350 330" aria-hidden="true">
+            <Letter
+              transform="translate(34 302) scale(.2)"
+              name="oora"
+              left="hip"
+              right="up"
+              gaze={[22, -28]}
+            />
+            <Thread width={4} d="M204 152Q214 138 230 124" />
+          </svg>
+          <div className={styles.flower}>
+            <Flower quarters={0} size={140} />
+          </div>
+        </div>
       </div>
     </section>
-  )
-}
-
-/** ੳ, thread in hand, reaches for a flower of which nothing is stitched yet. */
-function ReachingFlower() {
-  return (
-    <div className={styles.reaching}>
-      <svg width="350" viewBox="0 0 350 330" aria-hidden="true">
-        <Letter transform="translate(34 302) scale(.2)" name="oora" left="hip" right="up" gaze={[22, -28]} />
-        <Thread width={4} d="M204 152Q214 138 230 124" />
-      </svg>
-      <div className={styles.flower}>
-        <Flower quarters={0} size={140} />
-      </div>
-    </div>
   )
 }

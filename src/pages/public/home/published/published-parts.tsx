@@ -22,23 +22,18 @@ interface PublishedPartsProps {
 export function PublishedParts({ courses, posts }: PublishedPartsProps) {
   return (
     <>
-      {courses.length > 0 && <LevelCards courses={courses} />}
+      {courses.length > 0 && (
+        <section className={`content ${styles.part ?? ''}`}>
+          <h2>{copy.levels}</h2>
+          <ul className={styles.levels}>
+            {courses.map((course) => (
+              <LevelCard key={course.id} course={course} />
+            ))}
+          </ul>
+        </section>
+      )}
       {posts.length > 0 && <PostCards posts={posts} />}
     </>
-  )
-}
-
-/** The levels as small pictures that lead to their courses. */
-function LevelCards({ courses }: { courses: readonly TeasedCourse[] }) {
-  return (
-    <section className={`content ${styles.part ?? ''}`}>
-      <h2>{copy.levels}</h2>
-      <ul className={styles.levels}>
-        {courses.map((course) => (
-          <LevelCard key={course.id} course={course} />
-        ))}
-      </ul>
-    </section>
   )
 }
 

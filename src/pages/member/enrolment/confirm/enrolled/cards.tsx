@@ -66,12 +66,7 @@ function Description({ text }: { text: string }) {
   )
 }
 
-interface EnrolledCardProps {
-  course: Course
-  places: Place[]
-}
-
-export function EnrolledCard({ course, places }: EnrolledCardProps) {
+export function EnrolledCard({ course, places }: { course: Course; places: Place[] }) {
   const costs = places.map(({ enrollment }) => enrollment.cost).filter((cost) => cost !== null)
   return (
     <section className={`card ${styles.card ?? ''}`}>

@@ -44,7 +44,25 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
           <CircleCheck aria-hidden="true" size={28} strokeWidth={2.25} />
           <span>{copy.haveAPlace(places.map(({ student }) => shortName(student)))}</span>
         </p>
-        <CheeringLetters />
+        <FieldScene>
+          <Letter
+            transform="translate(9 96) scale(.12)"
+            name="eeri"
+            left="up"
+            right="up"
+            eyes="happy"
+            mouth="open"
+          />
+          <Letter transform="translate(131 96) scale(.12)" name="aira" left="up" right="up" jutti="indigo" />
+          <Letter
+            transform="translate(281 94) scale(.12)"
+            name="haha"
+            left="up"
+            right="up"
+            mouth="open"
+            gaze={[0, -10]}
+          />
+        </FieldScene>
       </div>
       {children}
       <div className={`content ${styles.cards ?? ''} ${styles.page ?? ''}`}>
@@ -70,29 +88,5 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
         <EnrolledCourseCard course={course} places={places} />
       </div>
     </>
-  )
-}
-
-function CheeringLetters() {
-  return (
-    <FieldScene>
-      <Letter
-        transform="translate(9 96) scale(.12)"
-        name="eeri"
-        left="up"
-        right="up"
-        eyes="happy"
-        mouth="open"
-      />
-      <Letter transform="translate(131 96) scale(.12)" name="aira" left="up" right="up" jutti="indigo" />
-      <Letter
-        transform="translate(281 94) scale(.12)"
-        name="haha"
-        left="up"
-        right="up"
-        mouth="open"
-        gaze={[0, -10]}
-      />
-    </FieldScene>
   )
 }
