@@ -1,3 +1,4 @@
+import buttonStyles from '#components/ui/button.module.css'
 import { Link } from '#components/ui/link.tsx'
 import { SchoolEmail } from '#components/page/school-contact.tsx'
 import { Wordmark } from '#components/emblems/wordmark.tsx'
@@ -41,7 +42,7 @@ export function Footer() {
           <LinkColumn title={copy.resources} links={resources} />
           <LinkColumn title={copy.links} links={links} />
           <NewsletterForm className={styles.newsletter} />
-          <div className={styles.end}>
+          <div className={`row ${styles.end ?? ''}`}>
             <p>{copy.rights(year)}</p>
             <Link to={paths.privacy}>{copy.privacy}</Link>
             {otherLanguages.map((other) => (
@@ -63,7 +64,17 @@ function SocialIcons() {
         const picture = (
           <img src={`/pictures/social/${icon}.svg`} alt={label} width="24" height="24" loading="lazy" />
         )
-        return <li key={icon}>{href === '' ? picture : <a href={href}>{picture}</a>}</li>
+        return (
+          <li key={icon}>
+            {href === '' ? (
+              picture
+            ) : (
+              <a className={buttonStyles.iconButton} href={href}>
+                {picture}
+              </a>
+            )}
+          </li>
+        )
       })}
     </ul>
   )

@@ -67,7 +67,7 @@ export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof Fie
         {isOptional && <span className={styles.optional}> {copy.optional}</span>}
       </label>
       {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={`small ${styles.hint ?? ''}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}

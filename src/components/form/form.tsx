@@ -93,7 +93,7 @@ export function FormActions(props: FormActionsProps) {
     <div className={styles.end}>
       {failure !== null && <Alert kind="error" role="alert" text={failure} />}
       {message}
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions ?? ''}`}>
         {submit !== undefined && (
           <SubmitButton isPending={isPending} pendingLabel={pending}>
             {submit}
@@ -131,7 +131,7 @@ export function PrivacyNote() {
   const href = useHref(paths.privacy)
   const { text, link, newTab } = fieldCopy.privacyNote
   return (
-    <p className={styles.note}>
+    <p className={`small ${styles.note ?? ''}`}>
       {text}{' '}
       <a href={href} target="_blank" rel="noreferrer">
         {link} {newTab}

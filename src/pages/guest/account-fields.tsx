@@ -58,7 +58,7 @@ export function SharedComputer() {
       <label className={styles.label} htmlFor={id}>
         {copy.shared.label}
       </label>
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={`small ${styles.hint ?? ''}`} id={`${id}-hint`}>
         {copy.shared.hint}
       </p>
     </div>

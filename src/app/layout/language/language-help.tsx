@@ -44,7 +44,7 @@ function LanguageOffer({ to, offer }: { to: Language; offer: { text: string; clo
 
   if (!isShown) return null
   return (
-    <section className={styles.offer} lang={to.code} aria-label={offer.text}>
+    <section className={`on-screen ${styles.offer ?? ''}`} lang={to.code} aria-label={offer.text}>
       <p>
         {offer.text} <LanguageSwitch to={to} className="lone-link" />
       </p>

@@ -42,7 +42,11 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }
   return (
     <>
       <FormHeading title={copy.signIn.title}>
-        {wasSignedOut ? <Alert kind="info" text={copy.wasSignedOut} /> : reason !== null && <p>{reason}</p>}
+        {wasSignedOut ? (
+          <Alert kind="info" text={copy.wasSignedOut} />
+        ) : (
+          reason !== null && <p className="soft">{reason}</p>
+        )}
       </FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
         <NeedsScript />

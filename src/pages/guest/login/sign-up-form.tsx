@@ -40,7 +40,7 @@ export function SignUpForm({ reason, email }: { reason: string | null; email: st
   return (
     <>
       <FormHeading title={copy.signUp.title}>
-        <p>
+        <p className="soft">
           {reason ??
             ((wantedPath ?? paths.dashboard) === paths.dashboard && (
               <>

@@ -30,7 +30,7 @@ export function CoursesPage() {
           <p className={styles.unsureText}>{courseCopy.unsureText}</p>
           <NeedsScript />
         </div>
-        <Button variant="second" className={styles.enquire} onClick={() => setIsEnquiring(true)}>
+        <Button variant="second" onClick={() => setIsEnquiring(true)}>
           {courseCopy.enquire}
         </Button>
       </section>

@@ -95,7 +95,7 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
       )}
       {term !== '' && <p>{term}</p>}
       {enrollment.movedFrom !== '' && <p>{describeMove(enrollment)}</p>}
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions ?? ''}`}>
         {course !== undefined && (
           <Link
             to={`${paths.confirmation(course.id)}?term=${enrollment.term}`}
@@ -162,7 +162,7 @@ function Payment({ enrollment }: { enrollment: Enrollment }) {
   if (paidOn === '' && owed === null) return null
   const before = startDate > today ? formatDay(startDate) : ''
   return (
-    <p className={styles.payment}>
+    <p className={`row ${styles.payment ?? ''}`}>
       {owed === null ? (
         <Label kind="ok" text={copy.registrations.paid(formatDay(paidOn))} />
       ) : (

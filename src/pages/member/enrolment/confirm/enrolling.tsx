@@ -95,7 +95,7 @@ export function Enrolling({ uid, course, students, enrollments }: EnrollingProps
 
 function Writing({ students }: { students: Student[] }) {
   return (
-    <div className={styles.writing} role="status">
+    <div className={`${styles.sky ?? ''} ${styles.writing ?? ''}`} role="status">
       <PageTitle title={copy.pageTitle} />
       <PendingDiamond />
       <h1 className={styles.writingTitle}>{copy.writing(students.map(shortName))}</h1>

@@ -64,7 +64,7 @@ export function NotEnrolled(props: NotEnrolledProps) {
           ))}
         {canReload && <p>{copy.failed.outdated}</p>}
       </Alert>
-      <div className={`row ${styles.actions ?? ''}`}>
+      <div className={`row on-screen ${styles.actions ?? ''}`}>
         {!isFull && <Button onClick={onTryAgain}>{components.tryAgain}</Button>}
         {canReload && (
           <Button variant="second" onClick={handleReload}>
@@ -105,7 +105,7 @@ export function OutcomeUnknown({ students, isWholePage, onRetry }: OutcomeUnknow
       <Alert kind="warn" role="alert" text={copy.unknown.text}>
         {!isWholePage && <p>{title}</p>}
       </Alert>
-      <div className={`row ${styles.actions ?? ''}`}>
+      <div className={`row on-screen ${styles.actions ?? ''}`}>
         <Button variant="second" onClick={onRetry}>
           {copy.unknown.again}
         </Button>

@@ -37,7 +37,7 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
 
   return (
     <>
-      <div className={styles.sky} role="status">
+      <div className={`${pageStyles.sky ?? ''} ${styles.sky ?? ''}`} role="status">
         <Flower quarters={quartersOf(course.level ?? levelCount)} size={160} isStitching />
         <h1 className={styles.title}>{copy.thanks(user.data?.firstName ?? '')}</h1>
         <p className={styles.place}>
@@ -73,7 +73,7 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
           <p className={styles.school}>
             {[language.siteName, site.email, site.address + language.basePath].join(', ')}
           </p>
-          <div className={`row ${pageStyles.actions ?? ''}`}>
+          <div className={`row on-screen ${pageStyles.actions ?? ''}`}>
             <ButtonLink
               to={paths.dashboard}
               state={isNew ? places.map(({ enrollment }) => enrollment.id) : undefined}

@@ -58,7 +58,7 @@ export function Payment({ uid, places, email }: PaymentProps) {
         <p key={line}>{line}</p>
       ))}
       {email === '' && (sendsLetters || bankDetails.length === 0) && (
-        <p className={styles.onScreen}>{copy.payment.unconfirmed}</p>
+        <p className="on-screen">{copy.payment.unconfirmed}</p>
       )}
     </Alert>
   )
