@@ -17,7 +17,7 @@ import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   // A prerendered page knows nothing of this device, and hydrates as it was built.
-  const isRemembered = useSyncExternalStore(onSignInElsewhere, hasSignedInBefore, nobody)
+  const isRemembered = useSyncExternalStore(onSignInElsewhere, hasSignedInBefore, () => false)
   const [isWoken, setIsWoken] = useState(false)
   const [reported, setReported] = useState<Session | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -58,10 +58,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [reported, isAwake, wake],
   )
   return <AuthContext value={value}>{children}</AuthContext>
-}
-
-function nobody(): boolean {
-  return false
 }
 
 export interface SignedInUser {

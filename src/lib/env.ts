@@ -37,9 +37,6 @@ export interface LocalBackend {
 function localBackend(setting: string): LocalBackend | null {
   if (setting === '') return null
   if (setting === 'site') return { firestore: location.host, auth: location.host, forms: location.host }
-  const parts = new Map(setting.split(',').map((part) => part.split('=') as [string, string]))
-  const [firestore = '', auth = '', forms = ''] = ['firestore', 'auth', 'forms'].map((name) =>
-    parts.get(name),
-  )
-  return { firestore, auth, forms }
+  const parts = setting.split(',').map((part) => part.split('=') as [keyof LocalBackend, string])
+  return Object.fromEntries(parts) as Record<keyof LocalBackend, string>
 }

@@ -65,7 +65,17 @@ export function LoginPage() {
             <p className={styles.panelText}>{panel.text}</p>
             <Button onClick={() => switchTo({ isSigningUp: !isSigningUp })}>{panel.action}</Button>
           </div>
-          <PanelScene isSigningUp={isSigningUp} />
+          <div className={styles.scene}>
+            <div className={styles.lattice}>
+              <Lattice colour="indigo" />
+            </div>
+            <DrawnPicture
+              className={styles.field}
+              file={isSigningUp ? 'sign-up' : 'sign-in'}
+              width={960}
+              height={190}
+            />
+          </div>
         </aside>
       </div>
     </div>
@@ -84,20 +94,4 @@ function useReason(): string | null {
   const id = matchPath(patterns.enrol, pathname)?.params.courseId
   if (id === undefined) return null
   return /^\d+$/.test(id) ? copy.reason.enrolIn(id) : copy.reason.enrol
-}
-
-function PanelScene({ isSigningUp }: { isSigningUp: boolean }) {
-  return (
-    <div className={styles.scene}>
-      <div className={styles.lattice}>
-        <Lattice colour="indigo" />
-      </div>
-      <DrawnPicture
-        className={styles.field}
-        file={isSigningUp ? 'sign-up' : 'sign-in'}
-        width={960}
-        height={190}
-      />
-    </div>
-  )
 }

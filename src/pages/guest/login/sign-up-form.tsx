@@ -51,7 +51,25 @@ export function SignUpForm({ reason, email }: { reason: string | null; email: st
       </FormHeading>
       <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
         <NeedsScript />
-        <ParentFields errors={errors} email={email} takenEmail={takenEmail} />
+        <FieldRow columns={3}>
+          <NameFields isOwn errors={errors} />
+        </FieldRow>
+        <FieldRow columns={2}>
+          <NewEmailField defaultValue={email} error={errors.email} takenEmail={takenEmail} />
+          <PhoneField error={errors.phoneNumber} />
+        </FieldRow>
+        <FieldRow columns={2}>
+          <Field
+            label={copy.signUp.birthdate}
+            name="birthdate"
+            type="date"
+            autoComplete="bday"
+            hint={fieldCopy.hints.ownBirthdate}
+            error={errors.birthdate}
+          />
+          <NewPasswordField error={errors.password} />
+        </FieldRow>
+        <SharedComputer />
         <FirstStudentFields errors={errors} />
         <PrivacyNote />
         <FormActions submit={copy.signUp.title} pending={copy.signUp.pending} isPending={isPending} />
@@ -65,38 +83,6 @@ function readFamily(form: FormData): FormReading<Family> {
   const student = readForm(signUpStudent, form)
   if (parent.ok && student.ok) return { ok: true, value: { ...parent.value, student: student.value } }
   return { ok: false, codes: { ...(parent.ok ? {} : parent.codes), ...(student.ok ? {} : student.codes) } }
-}
-
-interface ParentFieldsProps {
-  errors: Record<string, string>
-  email: string | undefined
-  takenEmail: string | null
-}
-
-function ParentFields({ errors, email, takenEmail }: ParentFieldsProps) {
-  return (
-    <>
-      <FieldRow columns={3}>
-        <NameFields isOwn errors={errors} />
-      </FieldRow>
-      <FieldRow columns={2}>
-        <NewEmailField defaultValue={email} error={errors.email} takenEmail={takenEmail} />
-        <PhoneField error={errors.phoneNumber} />
-      </FieldRow>
-      <FieldRow columns={2}>
-        <Field
-          label={copy.signUp.birthdate}
-          name="birthdate"
-          type="date"
-          autoComplete="bday"
-          hint={fieldCopy.hints.ownBirthdate}
-          error={errors.birthdate}
-        />
-        <NewPasswordField error={errors.password} />
-      </FieldRow>
-      <SharedComputer />
-    </>
-  )
 }
 
 function FirstStudentFields({ errors }: { errors: Record<string, string> }) {

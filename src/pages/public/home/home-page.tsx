@@ -37,10 +37,15 @@ export function HomePage() {
         <div className="content">
           <h2>{copy.reasons.title}</h2>
           <ul className={styles.list}>
-            {reasonIcons.map((icon, index) => {
-              const reason = copy.reasons.items[index]
-              return reason && <Reason key={icon} {...reason} icon={icon} />
-            })}
+            {copy.reasons.items.map(({ title, text }, index) => (
+              <li key={title}>
+                <DrawnPicture file={`reasons/${reasonIcons[index] ?? ''}`} width={72} height={72} />
+                <div>
+                  <h3>{title}</h3>
+                  <p className={styles.text}>{text}</p>
+                </div>
+              </li>
+            ))}
           </ul>
         </div>
       </section>
@@ -58,17 +63,5 @@ export function HomePage() {
         </div>
       </section>
     </>
-  )
-}
-
-function Reason({ title, text, icon }: { title: string; text: string; icon: string }) {
-  return (
-    <li>
-      <DrawnPicture file={`reasons/${icon}`} width={72} height={72} />
-      <div>
-        <h3>{title}</h3>
-        <p className={styles.text}>{text}</p>
-      </div>
-    </li>
   )
 }

@@ -69,6 +69,17 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
       )
     },
   }
+  const { open, title } = copy.students.edit
+  const editColumn: Column<Student> = {
+    head: open,
+    isHeadHidden: true,
+    kind: 'block',
+    cell: (student) => (
+      <Button variant="third" aria-label={title(calledName(student))} onClick={() => onEdit(student)}>
+        {open}
+      </Button>
+    ),
+  }
   function captionOf(student: Student): string {
     const joined = joinedBy(student) ?? []
     const done = doneBy(student, joined)
@@ -87,25 +98,11 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
   return (
     <DataTable
       caption={copy.students.title}
-      columns={[nameColumn, ...otherColumns, editColumn(onEdit)]}
+      columns={[nameColumn, ...otherColumns, editColumn]}
       rows={students}
       rowKey={(student) => student.id}
       pictureCaption={captionOf}
       isNew={isNew}
     />
   )
-}
-
-function editColumn(onEdit: StudentTableProps['onEdit']): Column<Student> {
-  const { open, title } = copy.students.edit
-  return {
-    head: open,
-    isHeadHidden: true,
-    kind: 'block',
-    cell: (student) => (
-      <Button variant="third" aria-label={title(calledName(student))} onClick={() => onEdit(student)}>
-        {open}
-      </Button>
-    ),
-  }
 }

@@ -4,8 +4,7 @@ import { Alert } from '#components/ui/alert.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { confirmation as copy } from '#copy/enrol.ts'
-import { copy as enrolCopy } from '#copy/enrol.ts'
+import { confirmation as copy, copy as enrolCopy } from '#copy/enrol.ts'
 import { components } from '#copy/layout.ts'
 import { paths } from '#lib/paths.ts'
 import { tabData } from '#lib/site-data.ts'
@@ -117,18 +116,15 @@ export function OutcomeUnknown({ students, isWholePage, onRetry }: OutcomeUnknow
 /** The page was opened without a checkout, and no child is enrolled. */
 export function NobodyEnrolled({ course, isOver }: { course: Course; isOver: boolean }) {
   return (
-    <>
-      <TitleBand title={copy.nobody.title} />
-      <div className={`content ${styles.notEnrolled ?? ''}`}>
-        {isOver ? (
-          <TermOver course={course} />
-        ) : (
-          <Empty text={copy.nobody.text} isWholePage>
-            <ButtonLink to={paths.enrol(course.id)}>{copy.nobody.toEnrol}</ButtonLink>
-          </Empty>
-        )}
-      </div>
-    </>
+    <Section title={copy.nobody.title}>
+      {isOver ? (
+        <TermOver course={course} />
+      ) : (
+        <Empty text={copy.nobody.text} isWholePage>
+          <ButtonLink to={paths.enrol(course.id)}>{copy.nobody.toEnrol}</ButtonLink>
+        </Empty>
+      )}
+    </Section>
   )
 }
 
