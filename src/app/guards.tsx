@@ -10,9 +10,7 @@ import { paths, patterns } from '#lib/paths.ts'
 import { tabData } from '#lib/site-data.ts'
 import { type GuestContext, IncompleteAccount } from '#pages/guest/guest-context.ts'
 
-/**
- * Where to lead a parent after signing in (S2.35). Kept by the tab, so that two tabs do not lead each other astray.
- */
+/** Where to lead a parent after signing in (S2.35). Kept by the tab, so that two tabs do not lead each other astray. */
 const redirectKey = 'redirectPath'
 
 /**

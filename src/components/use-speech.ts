@@ -7,7 +7,6 @@ let player: HTMLAudioElement | undefined
 
 /**
  * Speech by the school's own recordings, or by a voice of the device itself: no other company is called (decision 85).
- *
  * @param code of the language, such as `pa`.
  */
 export function useSpeech(code: string) {
@@ -29,7 +28,6 @@ export function useSpeech(code: string) {
 
   /**
    * Speaks the texts one after another; what is being spoken stops.
-   *
    * @param recordings the addresses of recordings of the texts, which are played instead.
    */
   function speak(texts: readonly string[], recordings: readonly string[] = []) {
@@ -54,7 +52,6 @@ function silence() {
 
 /**
  * Plays all in one element: Safari lets one that a press has started go on to the next.
- *
  * @param finish is called at the end of the last, and where one is stopped or cannot be played.
  */
 function play(recordings: readonly string[], finish: () => void) {

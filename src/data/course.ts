@@ -19,14 +19,10 @@ interface CachedList {
   documents: readonly StoredDocument[]
 }
 
-const courseListKey = ['Course']
+const listKey = ['Course']
 
 /** One list for all languages: a course has its texts in each. */
 const storageKey = 'courses'
-
-function courseKey(id: string): string[] {
-  return ['Course', id]
-}
 
 /**
  * All courses by level. The prerendered list or the one cached on this device is shown at once; where none was cached
@@ -34,13 +30,13 @@ function courseKey(id: string): string[] {
  */
 export function useCourses(): ReadState<ListedCourse[]> {
   const courses = useRead<ListedCourse[]>({
-    queryKey: courseListKey,
+    queryKey: listKey,
     queryFn: readAllCourses,
     staleTime: publishedLifetime,
     initialData: () => prerenderedData().courses ?? cachedCourses()?.courses,
     initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
   })
-  useEffect(() => preferCache(courseListKey, prerenderedData().courses, (cached) => cached), [])
+  useEffect(() => preferCache(listKey, prerenderedData().courses, (cached) => cached), [])
   return courses
 }
 
@@ -50,14 +46,14 @@ export function useCourses(): ReadState<ListedCourse[]> {
  */
 export function useCourse(id: string): ReadState<Course | null> {
   const course = useRead({
-    queryKey: courseKey(id),
+    queryKey: [...listKey, id],
     queryFn: () => readOneCourse(id),
     staleTime: publishedLifetime,
     initialData: () => prerenderedCourse(id) ?? withId(cachedCourses()?.courses, id),
     initialDataUpdatedAt: () =>
       withId(cachedCourses()?.courses, id) === undefined ? 0 : cachedCourses()?.readAt,
   })
-  useEffect(() => preferCache(courseKey(id), prerenderedCourse(id), (cached) => withId(cached, id)), [id])
+  useEffect(() => preferCache([...listKey, id], prerenderedCourse(id), (cached) => withId(cached, id)), [id])
   return course
 }
 
@@ -67,7 +63,7 @@ export function useCourse(id: string): ReadState<Course | null> {
  */
 export function useFreshCourse(id: string): ReadState<Course | null> {
   const page = useId()
-  return useRead({ queryKey: [...courseKey(id), page], queryFn: () => readOneCourse(id), gcTime: 0 })
+  return useRead({ queryKey: [...listKey, id, page], queryFn: () => readOneCourse(id), gcTime: 0 })
 }
 
 /** After hydration, replaces the prerendered data by a cached list that is still fresh, and so newer. */

@@ -40,7 +40,7 @@ export function useEnrollments(uid: string): ReadState<Enrollment[]> {
 
 export function useEnrollmentsIn(uid: string, courseId: string): ReadState<Enrollment[]> {
   const queryFn = () => readThoseIn(uid, courseId)
-  return useRead({ queryKey: enrollmentsInKey(uid, courseId), queryFn, staleTime: ownLifetime })
+  return useRead({ queryKey: [...enrollmentsKey(uid), courseId], queryFn, staleTime: ownLifetime })
 }
 
 /**
@@ -159,7 +159,7 @@ export async function cacheEnrolled(uid: string, courseId: string, places: Enrol
   await cancelReads(['Users', uid])
   const level = levelFrom(courseId)
   const isPlace = ({ id }: Enrollment) => places.some((place) => place.id === id)
-  for (const key of [enrollmentsKey(uid), enrollmentsInKey(uid, courseId)]) {
+  for (const key of [enrollmentsKey(uid), [...enrollmentsKey(uid), courseId]]) {
     queryClient.setQueryData<Enrollment[]>(key, (cached) =>
       cached?.filter((entry) => !isPlace(entry)).concat(places),
     )
@@ -222,10 +222,6 @@ function withLevel(student: Student, level: number | null): Student {
   const { completedLevels } = student
   if (level === null || completedLevels.includes(level)) return student
   return { ...student, completedLevels: [...completedLevels, level] }
-}
-
-function enrollmentsInKey(uid: string, courseId: string): string[] {
-  return [...enrollmentsKey(uid), courseId]
 }
 
 function enrollmentsKey(uid: string): string[] {

@@ -19,7 +19,6 @@ const exhausted = 'resource-exhausted'
 /**
  * Carries out a write that is stored once however often it is sent. Where its answer is lost, `isStored` decides; where
  * it is not stored yet it is sent once more, because the first one may never arrive.
- *
  * @throws FirebaseError where Firestore has refused it and it is not stored.
  * @throws UnknownOutcome where neither is known. The write may then be tried again at any time.
  */

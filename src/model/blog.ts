@@ -27,7 +27,6 @@ export function readBlogPost(id: string, fields: Record<string, unknown>): BlogP
   return { ...readListedPost(id, fields), content: storedText(fields.content) }
 }
 
-/** Reads of a stored post what the list shows. */
 export function readListedPost(id: string, fields: Record<string, unknown>): ListedPost {
   const content = storedText(fields.content)
   const date = storedText(fields.date)

@@ -68,7 +68,6 @@ export type CourseText = (typeof courseTexts)[number]
 
 /**
  * Reads a stored course in whatever shape it has; missing fields are '' or `null`.
- *
  * @param language the code of a language: each text that the course has in it stands for the English one.
  */
 export function readCourse(id: string, stored: Record<string, unknown>, language = 'en'): Course {

@@ -99,7 +99,6 @@ export function DayPicker(props: DayPickerProps) {
 
 interface DayBoxesProps {
   days: Weekday[]
-  /** Those that say that they are full. */
   full: Weekday[]
   attributesOf: (day: Weekday) => ComponentProps<'input'>
 }

@@ -13,7 +13,6 @@ export function preloadMessage(): void {
   loadMessageBox().catch(() => undefined)
 }
 
-/** Closes the message that is open, if any, because its page is left. */
 export function closeMessage(): void {
   messageBox?.dismissMessage()
 }

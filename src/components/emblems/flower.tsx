@@ -10,7 +10,6 @@ interface FlowerProps {
   size: number
   /** The text for screen readers, such as "1 of 4 levels done"; without it the flower is an ornament. */
   label?: string
-  /** Animates the petals once, one after another. */
   isStitching?: boolean
 }
 

@@ -6,7 +6,6 @@ export const LoadedPages = createContext<(pathname: string) => boolean>(() => tr
 /**
  * How a link opens a page: at once and in one piece where it is downloaded; else the page on the screen stays until it
  * comes.
- *
  * @returns a function that takes the address of the page, as in the address bar, and what navigates there.
  */
 export function usePageTransition(): (pathname: string, navigate: () => void) => void {

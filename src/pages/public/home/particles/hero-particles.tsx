@@ -47,7 +47,6 @@ async function addPlugins(engine: Engine): Promise<void> {
 /**
  * Drifting blooms and diamonds, never behind words. They rest while they are out of view, and a button stops them and
  * the blinking letters, because they last longer than five seconds.
- *
  * @param isCalm whether less motion is wanted since they came: they stay as they are.
  */
 export function HeroParticles({ isCalm }: { isCalm: boolean }) {
