@@ -18,7 +18,7 @@ import { readContact } from './user.ts'
 import { updateOnce, writeOnce, writeTimeout } from './write.ts'
 
 /** What a form stores besides name and birthdate (S3.06, S3.07). */
-export interface StudentExtras extends Contact {
+export interface StudentExtras {
   name?: string
   age?: number
   cost?: number
@@ -37,7 +37,7 @@ export async function addStudent(
   uid: string,
   id: string,
   student: NewStudent,
-  extras: StudentExtras,
+  extras: StudentExtras & Contact,
 ): Promise<void> {
   const document = doc(firestore, 'Users', uid, 'Students', id)
   const fields = { ...student, ...extras, coursesCompleted: [] }
@@ -78,7 +78,7 @@ export function studentAdder(uid: string, email: string) {
   return async function add(
     student: NewStudent,
     isDuplicate: (other: Student, student: NewStudent) => boolean,
-    extras: Omit<StudentExtras, keyof Contact>,
+    extras: StudentExtras,
   ): Promise<void> {
     const [stored, contact] = await readStored()
     const earlier = stored.find(({ id }) => id === sentId)

@@ -5,7 +5,6 @@ import { students as copy } from '#copy/dashboard.ts'
 import { DuplicateStudent, StoredEarlier, studentAdder, type StudentExtras } from '#data/student.ts'
 import type { FormReading } from '#lib/read-form.ts'
 import type { NewStudent, Student } from '#model/student.ts'
-import type { Contact } from '#model/user.ts'
 import { shortName } from '#model/values/name.ts'
 
 interface AddStudentForm<Value extends NewStudent> {
@@ -14,7 +13,7 @@ interface AddStudentForm<Value extends NewStudent> {
   /** Whether a child of the parent's is the one in the form. */
   isDuplicate: (other: Student, student: NewStudent) => boolean
   /** What this form stores besides name, birthdate and contact. */
-  extras: (value: Value) => Omit<StudentExtras, keyof Contact>
+  extras: (value: Value) => StudentExtras
   onAdded: (student: NewStudent, form: HTMLFormElement) => void
 }
 

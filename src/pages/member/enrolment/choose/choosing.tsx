@@ -10,10 +10,10 @@ import { copy } from '#copy/enrol.ts'
 import { eligibilityOf, missingLevels } from '#model/cart.ts'
 import { type Course, isFull } from '#model/course.ts'
 import { ageOn, dayOf, isOutsideAges } from '#model/dates/day.ts'
-import type { Enrollment } from '#model/enrollment.ts'
 import { enrolFormCost, isSameStudent, type NewStudent, type Student } from '#model/student.ts'
 import { isSameName, shortName } from '#model/values/name.ts'
 import { useAddStudentDialog } from '#pages/member/use-add-student-dialog.tsx'
+import type { CourseAndFamily } from '../course-and-family.ts'
 import { Cart } from './cart.tsx'
 import { StudentRows } from './children/student-rows.tsx'
 import styles from './enrol-page.module.css'
@@ -22,15 +22,8 @@ import { explainIneligibility, IneligibilityNotice } from './ineligibility.tsx'
 import { type EditableCart, useCart } from './use-cart.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
-interface ChoosingProps {
-  uid: string
-  course: Course
-  students: Student[]
-  enrollments: Enrollment[]
-}
-
 /** The list of children beside the cart, and the dialogs of the page. */
-export function Choosing({ uid, course, students, enrollments }: ChoosingProps) {
+export function Choosing({ uid, course, students, enrollments }: CourseAndFamily) {
   const list = useRef<HTMLDivElement>(null)
   const cart = useCart(uid, course, students, enrollments)
   /** The ids of the children who were chosen when checkout was tried. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { useSignedInUser } from '#auth/auth.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Skeleton } from '#components/loading/loading.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
@@ -10,43 +9,33 @@ import { coursePage, copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
 import { formatDays } from '#copy/format.ts'
 import { components } from '#copy/layout.ts'
-import { useCourses, useFreshCourse } from '#data/course.ts'
-import { useEnrollments, useEnrollmentsIn } from '#data/enrollment.ts'
+import { useCourses } from '#data/course.ts'
+import { useEnrollments } from '#data/enrollment.ts'
 import { refetchPending } from '#data/read.ts'
-import { useStudents } from '#data/student.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded } from '#model/course.ts'
 import { TermOver } from '#pages/public/term-over.tsx'
+import { useCourseAndFamily } from '../course-and-family.ts'
 import { Choosing } from './choosing.tsx'
 import styles from './enrol-page.module.css'
 
 export function EnrolPage() {
   const { courseId = '' } = useParams()
-  const { uid } = useSignedInUser()
-  const course = useFreshCourse(courseId)
-  const students = useStudents(uid)
-  const enrollments = useEnrollmentsIn(uid, courseId)
+  const { uid, course, all } = useCourseAndFamily(courseId)
   // Read beside the others, for the warning of classes at the same time.
   useEnrollments(uid)
   useCourses()
   const today = useToday()
 
-  if (course.data === null) return <MissingCourse />
-  const found = course.data ?? null
+  if (course === null) return <MissingCourse />
   return (
-    <EnrolFrame course={found}>
-      {found !== null && hasEnded(found, today) ? (
+    <EnrolFrame course={course ?? null}>
+      {course && hasEnded(course, today) ? (
         <div className={styles.over}>
-          <TermOver course={found} />
+          <TermOver course={course} />
         </div>
-      ) : found !== null && students.data && enrollments.data ? (
-        <Choosing
-          key={courseId}
-          uid={uid}
-          course={found}
-          students={students.data}
-          enrollments={enrollments.data}
-        />
+      ) : all ? (
+        <Choosing key={courseId} {...all} />
       ) : (
         <Skeleton shape="rows" count={3} onTryAgain={refetchPending} />
       )}

@@ -10,6 +10,7 @@ import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
+import type { CourseAndFamily } from '../course-and-family.ts'
 import styles from './enrol-page.module.css'
 
 /**
@@ -32,10 +33,7 @@ export async function explainIneligibility(
   return eligibility.kind
 }
 
-interface IneligibilityNoticeProps {
-  course: Course
-  students: Student[]
-  enrollments: Enrollment[]
+interface IneligibilityNoticeProps extends Omit<CourseAndFamily, 'uid'> {
   onEvaluate: () => void
 }
 

@@ -6,25 +6,19 @@ import { PendingDiamond } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
 import { confirmation as copy } from '#copy/enrol.ts'
 import { paths } from '#lib/paths.ts'
-import { type Course, hasEnded } from '#model/course.ts'
-import { type Enrollment, enrollmentId, isInOpenTerm, ofOneTerm, readEnrollment } from '#model/enrollment.ts'
+import { hasEnded } from '#model/course.ts'
+import { enrollmentId, isInOpenTerm, ofOneTerm, readEnrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
+import type { CourseAndFamily } from '../course-and-family.ts'
 import styles from './confirmation-page.module.css'
 import { Enrolled } from './enrolled/enrolled.tsx'
 import type { Place } from './enrolled/places.ts'
 import { NobodyEnrolled, NotEnrolled, OutcomeUnknown } from './not-enrolled.tsx'
 import { useEnrolling } from './use-enrolling.ts'
 
-interface EnrollingProps {
-  uid: string
-  course: Course
-  students: Student[]
-  enrollments: Enrollment[]
-}
-
 /** Enrols who was checked out, and shows what became of it; where nobody was, who is enrolled. */
-export function Enrolling({ uid, course, students, enrollments }: EnrollingProps) {
+export function Enrolling({ uid, course, students, enrollments }: CourseAndFamily) {
   const isOver = hasEnded(course, useToday())
   const [search] = useSearchParams()
   const inOpenTerm = enrollments.filter((entry) => isInOpenTerm(entry, course))

@@ -15,6 +15,7 @@ import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
+import type { CourseAndFamily } from '../../course-and-family.ts'
 import type { EditableCart } from '../use-cart.ts'
 import styles from './student-rows.module.css'
 
@@ -22,10 +23,7 @@ const { table } = copy
 const { labels } = fieldCopy
 const { students: studentCopy } = dashboardCopy
 
-interface StudentRowsProps {
-  course: Course
-  students: Student[]
-  enrollments: Enrollment[]
+interface StudentRowsProps extends Omit<CourseAndFamily, 'uid'> {
   cart: EditableCart
   tried: string[]
   onIneligible: (student: Student) => void
