@@ -2,7 +2,7 @@ import { gets, requestsMade } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cacheCourses, cachedCourses, useCourse, useCourses, useFreshCourse } from '#data/course.ts'
-import { queryClient } from '#data/read.ts'
+import { queryClient, type ReadState } from '#data/read.ts'
 import { renderReady } from './support/parent.ts'
 import { seedCourses, writeDocument } from '../support/school.ts'
 
@@ -13,7 +13,7 @@ beforeAll(() => seedCourses())
 afterEach(() => void vi.useRealTimers())
 
 /** What a hook gives once it has ended. */
-async function readyData<Data>(useRead: () => { status: string; data?: Data }): Promise<Data> {
+async function readyData<Data>(useRead: () => ReadState<Data>): Promise<Data> {
   return (await renderReady(useRead)).current.data
 }
 

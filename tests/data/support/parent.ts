@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { checkVerification, createAccount, signOut } from '#auth/accounts.ts'
 import { enrolStudent } from '#data/enrollment.ts'
-import { queryClient } from '#data/read.ts'
+import { queryClient, type ReadState } from '#data/read.ts'
 import { type Course, readCourse } from '#model/course.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
@@ -115,7 +115,7 @@ export async function placesOf(uid: string) {
 }
 
 /** What a reading hook shows, from the moment on at which it has read. */
-export async function renderReady<Data>(useRead: () => { status: string; data?: Data }) {
+export async function renderReady<Data>(useRead: () => ReadState<Data>) {
   const { result } = renderHook(useRead)
   await waitFor(() => expect(result.current.status).toBe('ready'))
   return result as { readonly current: { status: 'ready'; data: Data } }
