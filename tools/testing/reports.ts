@@ -25,12 +25,12 @@ export function readVitestReport({ numPassedTests, numTotalTests, testResults }:
   return { passed: numPassedTests, skipped: numTotalTests - numPassedTests - failedTests, failures }
 }
 
-/** What Playwright's JSON report says. A test that passes only when it is tried again has failed. */
+/** What Playwright's JSON report says; no test is tried again. */
 export function readPlaywrightReport({ suites, errors, stats }: JSONReport): Summary {
   function failuresIn({ specs, suites = [] }: JSONReportSuite): string[] {
     const own = specs.flatMap(({ file, title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === 'unexpected')
         .map(({ projectName, results }) => {
           const [error] = results.flatMap(({ errors }) => errors)
           return failure(`${projectName} ${path.basename(file)} > ${title}`.trimStart(), error?.message)

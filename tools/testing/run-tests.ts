@@ -9,30 +9,33 @@ import { readPlaywrightReport, readVitestReport, type Summary } from './reports.
  * Runs Vitest and then Playwright, each with these options or, for `null`, not at all. From their JSON reports it closes
  * with `FAILED: …` for each failure and, on the last line, with `N passed, N failed`.
  *
- * @returns the exit code: 1 where something failed or no test ran.
+ * @returns the exit code of the first runner that failed, whatever its report says; a runner without any test fails.
  */
 export async function runTests(vitest: readonly string[] | null, playwright: readonly string[] | null) {
   mkdirSync('.local', { recursive: true })
   const folder = mkdtempSync(path.resolve('.local/reports-'))
   const report = path.join(folder, 'report.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const summaries: Summary[] = []
+  const runs: (Summary & { code: number })[] = []
+  async function run(runner: string, program: string, options: string[], read: (report: never) => Summary) {
+    const code = await runProgram(program, options, env)
+    runs.push({ code, ...summaryOf(runner, code, report, read) })
+  }
   if (vitest !== null) {
     const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...vitest]
-    const code = await runProgram('vitest/vitest.mjs', ['run', ...options], env)
-    summaries.push(summaryOf('Vitest', code, report, readVitestReport))
+    await run('Vitest', 'vitest/vitest.mjs', ['run', ...options], readVitestReport)
   }
   if (playwright !== null && findChromium() === undefined) {
     const sentence = 'No browser was found (CHROMIUM names one): the browser tests are left out.'
     if (process.env.CI === undefined) console.log(sentence)
-    else summaries.push({ passed: 0, skipped: 0, failures: [sentence] })
+    else runs.push({ code: 1, passed: 0, skipped: 0, failures: [sentence] })
   } else if (playwright !== null) {
     const options = ['test', '--reporter=line,json', ...playwright]
-    const code = await runProgram('@playwright/test/cli.js', options, env)
-    summaries.push(summaryOf('Playwright', code, report, readPlaywrightReport))
+    await run('Playwright', '@playwright/test/cli.js', options, readPlaywrightReport)
   }
   rmSync(folder, { recursive: true })
-  return close(summaries)
+  close(runs)
+  return runs.find(({ code }) => code !== 0)?.code ?? 0
 }
 
 /**
@@ -42,7 +45,7 @@ export async function runTests(vitest: readonly string[] | null, playwright: rea
  *
  * @returns its exit code; 1 where it was killed.
  */
-export async function runProgram(program: string, options: readonly string[], env = process.env) {
+async function runProgram(program: string, options: readonly string[], env: NodeJS.ProcessEnv) {
   const module = path.join(import.meta.dirname, '../../node_modules', program)
   const child = spawn(process.execPath, [module, ...options], { stdio: 'inherit', env })
   const ending = new AbortController()
@@ -57,7 +60,7 @@ export async function runProgram(program: string, options: readonly string[], en
   return code ?? 1
 }
 
-/** Takes a runner's report away. A run without one has failed, and so has one whose exit code nothing in it explains. */
+/** Takes a runner's report away; where nothing in it explains the exit code, that is a failure. */
 function summaryOf(runner: string, code: number, report: string, read: (report: never) => Summary): Summary {
   if (!existsSync(report))
     return { passed: 0, skipped: 0, failures: [`${runner} left no report (exit code ${code}).`] }
@@ -68,14 +71,12 @@ function summaryOf(runner: string, code: number, report: string, read: (report: 
   return summary
 }
 
-function close(summaries: readonly Summary[]): number {
+function close(summaries: readonly Summary[]): void {
   const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0)
   const skipped = summaries.reduce((sum, summary) => sum + summary.skipped, 0)
   const failures = summaries.flatMap((summary) => summary.failures)
-  if (passed + skipped + failures.length === 0) failures.push('No test was run.')
   console.log()
   for (const failure of failures) console.log(`FAILED: ${failure}`)
   const leftOut = skipped === 0 ? '' : `, ${skipped} skipped`
   console.log(`${passed} passed, ${failures.length} failed${leftOut}`)
-  return failures.length === 0 ? 0 : 1
 }
