@@ -10,7 +10,7 @@ import {
 } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cacheEnrolled, useEnrollmentsIn } from '#data/enrollment.ts'
+import { cacheEnrolled, useEnrollmentsIn, withdraw } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { agreementFor } from '#model/cart.ts'
@@ -79,13 +79,6 @@ describe('enrolling a child', () => {
     await writeDocument('Course/1', course ?? {})
   })
 
-  it('twice at once leaves one enrollment and one entry, and both count as done', async () => {
-    const uid = await signInWithChild()
-    await Promise.all([enrol(uid), enrol(uid)])
-    expect(requestsMade(commits)).toBe(2)
-    expect(await placesOf(uid)).toEqual(enrolledOnce)
-  })
-
   it('tells the days of a place that another tab has taken meanwhile', async () => {
     const uid = await signInWithChild()
     await enrolChild(uid, '1', 'c1', ['tue', 'thu'])
@@ -99,6 +92,17 @@ describe('enrolling a child', () => {
     await waitFor(() => expect(requestsMade(commits)).toBe(2))
     await arrive()
     await enrolling
+    expect(await placesOf(uid)).toEqual(enrolledOnce)
+  })
+
+  it('keeps its place where a withdrawal from before arrives late (B6.35)', async () => {
+    const uid = await signInWithChild()
+    const place = await enrol(uid)
+    const arrive = delayNextRequest(commits)
+    await withdraw(uid, place)
+    expect(await placesOf(uid)).toEqual(notEnrolled)
+    await enrol(uid)
+    await arrive()
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
 

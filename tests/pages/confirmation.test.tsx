@@ -1,44 +1,24 @@
 import { commits, denyRequests, holdRequests, requestsMade } from '../data/support/connection.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkVerification, signOut } from '#auth/accounts.ts'
+import { checkVerification } from '#auth/accounts.ts'
 import { formatDay } from '#content/en/format.ts'
 import { site } from '#content/site.ts'
 import { addDays } from '#model/dates/day.ts'
 import { readEnrollment, referenceOf } from '#model/enrollment.ts'
-import { storedCart, updateCart } from '#pages/member/enrolment/stored-cart.ts'
+import { storedCart } from '#pages/member/enrolment/stored-cart.ts'
 import { openVerificationLink } from '../data/support/mails.ts'
-import {
-  enrol,
-  placesOf,
-  signInSimran,
-  storedCourse,
-  storePlace,
-  storeStudent,
-} from '../data/support/parent.ts'
+import { enrol, placesOf, storedCourse, storePlace, storeStudent } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { listDocuments, readDocument, seedCourses } from '../support/school.ts'
-import { amountAt, checkOut } from './visit-enrol.ts'
-import {
-  afterRequests,
-  openDashboard,
-  forgetPage,
-  openSite,
-  present,
-  stayIn,
-  textsOf,
-} from './visit-member.tsx'
+import { amountAt, checkOut, signInParentOfTwo } from './visit-enrol.ts'
+import { afterRequests, forgetPage, openSite, present, stayIn, textsOf } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
 const path = '/courses/1/confirmation'
 const nobodyEnrolled = { ids: [], arjan: [], biba: [] }
 const bothEnrolled = { ids: ['1_arjan_2027-winter', '1_biba_2027-winter'], arjan: [1], biba: [1] }
-
-/** A parent with Arjan and Biba. */
-function signInParentOfTwo() {
-  return signInSimran({ arjan: {}, biba: { firstName: 'Biba', middleName: '' } })
-}
 
 /** What the card with this heading lists. */
 function listedUnder(heading: string): string[] {
@@ -238,7 +218,7 @@ describe('an enrolment that fails', () => {
     expect(await placesOf(uid)).toEqual(nobodyEnrolled)
   })
 
-  it('for one child leaves the other the place, says why, and tries the one alone again', async () => {
+  it('for one child leaves the other the place, says why, and tries the one alone again (B6.32)', async () => {
     expectConsoleError(/^Enrolling biba in 2 failed:/)
     const { uid } = await signInParentOfTwo()
     await storeStudent(uid, 'arjan', { coursesCompleted: [1] })
@@ -266,61 +246,5 @@ describe('an enrolment that fails', () => {
       arjan: [1, 2],
       biba: [1, 2],
     })
-  })
-})
-
-describe('a checkout that was interrupted', () => {
-  /** Arjan has a place in level 1; Biba is in the cart, and checkout was pressed for her. */
-  async function checkOutBiba(): Promise<string> {
-    const { uid } = await signInParentOfTwo()
-    await enrol(uid, '1', 'arjan')
-    await checkOut('1', ['biba'])
-    return uid
-  }
-
-  it.each([
-    ['those too who got their places by it', ['arjan'], 'Arjan Gill and Biba Gill have a place.', 'CA$200'],
-    ['nobody who was enrolled on an earlier day', [], 'Biba Gill has a place.', 'CA$100'],
-  ])('goes on after a reload, and thanks for %s', async (_, placed, said, total) => {
-    await checkOutBiba()
-    updateCart('1', (cart) => ({ ...cart, placed }))
-    openSite(path)
-    await screen.findByText(said)
-    expect(amountAt('Total')).toBe(total)
-  })
-
-  it('goes on after signing in where the session ended while it was sent', async () => {
-    await checkOutBiba()
-    const logged = expectConsoleError(/^Enrolling biba in 1 failed:/)
-    const release = holdRequests('Enrollments/1_biba')
-    openSite(path)
-    await screen.findByRole('heading', { name: 'Enrolling Biba Gill...' })
-    await signOut()
-    release()
-    await waitFor(() => expect(logged.seen).toBe(true))
-    expect(storedCart('1').checkedOut).toEqual(['biba'])
-  })
-
-  it('takes no place by a press on the confirmation of another child', async () => {
-    const uid = await checkOutBiba()
-    const { user } = await openDashboard()
-    await user.click(screen.getByRole('link', { name: /^See the confirmation/ }))
-    await screen.findByText('Arjan Gill has a place.')
-    expect((await placesOf(uid)).ids).toEqual(['1_arjan_2027-winter'])
-    expect(storedCart('1').studentIds, 'she is still in the cart').toEqual(['biba'])
-  })
-
-  it('takes no place again that was withdrawn meanwhile', async () => {
-    const uid = await checkOutBiba()
-    updateCart('1', (cart) => ({ ...cart, studentIds: ['arjan'], checkedOut: ['arjan'] }))
-    const { user } = await openDashboard()
-    await user.click(screen.getByRole('button', { name: /^Withdraw/ }))
-    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
-    await waitFor(async () => expect((await placesOf(uid)).ids).toEqual([]))
-    await waitFor(() => expect(storedCart('1').studentIds).toEqual([]))
-    cleanup()
-    openSite(path)
-    await nobodyIsEnrolled()
-    expect((await placesOf(uid)).ids).toEqual([])
   })
 })

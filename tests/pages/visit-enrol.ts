@@ -15,6 +15,11 @@ export function signInFamily(): Promise<Parent> {
   })
 }
 
+/** A parent with Arjan and Biba, for either of whom level 1 is the first. */
+export function signInParentOfTwo(): Promise<Parent> {
+  return signInSimran({ arjan: {}, biba: { firstName: 'Biba', middleName: '' } })
+}
+
 export async function openEnrol(course: number | string): Promise<Visit> {
   const visit = openSite(`/courses/${course}/enroll`)
   await screen.findByRole('heading', { name: 'Your cart' })

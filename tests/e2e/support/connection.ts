@@ -7,23 +7,20 @@ const database = /\/v1\/projects\//
 const writes = /\/documents:commit(\?|$)/
 
 /**
- * Disconnects a page from the database, reads and writes, from its next write on: after `goesThrough` writes, and where
- * `answerLost`, only once that write has arrived.
+ * Disconnects a page from the database, reads and writes, from its next write on; where `answerLost`, only once that write
+ * has arrived.
  *
  * @returns a function that reconnects it.
  */
 export async function disconnectAtWrite(
   page: Page,
-  { goesThrough = 0, answerLost = false }: { goesThrough?: number; answerLost?: boolean } = {},
+  { answerLost = false }: { answerLost?: boolean } = {},
 ): Promise<() => Promise<void>> {
-  let left = goesThrough
   let isCut = false
   async function handle(route: Route): Promise<void> {
-    const isWrite = writes.test(route.request().url())
-    if (!isCut && isWrite) {
-      isCut = left === 0
-      left -= 1
-      if (isCut && answerLost) await deliver(route)
+    if (!isCut && writes.test(route.request().url())) {
+      isCut = true
+      if (answerLost) await deliver(route)
     }
     await (isCut ? route.abort('internetdisconnected') : route.continue())
   }

@@ -1,0 +1,105 @@
+import { comeOnline, commits, disconnect, holdRequests } from '../data/support/connection.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { auth } from '#auth/firebase-auth.ts'
+import { storedCart, updateCart } from '#pages/member/enrolment/stored-cart.ts'
+import { enrol, type Parent, password, placesOf } from '../data/support/parent.ts'
+import { expectConsoleError } from '../support/expect-console-error.ts'
+import { deleteDocument, seedCourses } from '../support/school.ts'
+import { amountAt, checkOut, signInParentOfTwo } from './visit-enrol.ts'
+import { signInAs } from './visit-login.ts'
+import { afterRequests, openDashboard, openSite } from './visit-member.tsx'
+
+beforeAll(() => seedCourses())
+
+const path = '/courses/1/confirmation'
+
+describe('a checkout that was interrupted', () => {
+  /** Arjan has a place in level 1; Biba is in the cart, and checkout was pressed for her. */
+  async function checkOutBiba(): Promise<Parent> {
+    const parent = await signInParentOfTwo()
+    await enrol(parent.uid, '1', 'arjan')
+    await checkOut('1', ['biba'])
+    return parent
+  }
+
+  it.each([
+    ['those too who got their places by it', ['arjan'], 'Arjan Gill and Biba Gill have a place.', 'CA$200'],
+    ['nobody who was enrolled on an earlier day', [], 'Biba Gill has a place.', 'CA$100'],
+  ])('goes on after a reload, and thanks for %s', async (_, placed, said, total) => {
+    await checkOutBiba()
+    updateCart('1', (cart) => ({ ...cart, placed }))
+    openSite(path)
+    await screen.findByText(said)
+    expect(amountAt('Total')).toBe(total)
+  })
+
+  it('goes on after signing in where another tab has ended the session while it was sent', async () => {
+    const { email } = await checkOutBiba()
+    const logged = expectConsoleError(/^Enrolling biba in 1 failed:/)
+    const release = holdRequests('Enrollments/1_biba')
+    const visit = openSite(path)
+    await screen.findByRole('heading', { name: 'Enrolling Biba Gill...' })
+    await auth.signOut()
+    release()
+    await waitFor(() => expect(logged.seen).toBe(true))
+    const said = (await screen.findByText(/^You were signed out\./)).closest('strong')?.parentElement
+    expect(said?.textContent).toContain('Sign in again, and you go on where you were.')
+    await signInAs(visit, email, password)
+    await screen.findByText('Biba Gill has a place.')
+  })
+
+  it('is unknown where no answer came: the page says so, looks again by itself, and thanks then', async () => {
+    expectConsoleError(/^Enrolling (arjan|biba) in 1 failed:/)
+    const { uid } = await signInParentOfTwo()
+    const reconnect = disconnect(commits)
+    await checkOut('1', ['arjan', 'biba'])
+    openSite(path)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
+    )
+    expect(screen.queryByText(/could not be enrolled/)).toBeNull()
+    reconnect()
+    comeOnline()
+    await screen.findByText('Arjan Gill and Biba Gill have a place.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect((await placesOf(uid)).ids).toEqual(['1_arjan_2027-winter', '1_biba_2027-winter'])
+  })
+
+  it('is refused where another tab has removed the child since, and the page says so (B6.37)', async () => {
+    expectConsoleError(/^Enrolling arjan in 1 failed:/)
+    const { uid } = await signInParentOfTwo()
+    await checkOut('1', ['arjan'])
+    const release = holdRequests(commits)
+    openSite(path)
+    await afterRequests(1, commits)
+    await deleteDocument(`Users/${uid}/Students/arjan`)
+    release()
+    await screen.findByText('Arjan Gill is no longer among your students.')
+    expect(screen.getByRole('alert').textContent).toContain('Arjan Gill could not be enrolled.')
+    expect((await placesOf(uid)).ids).toEqual([])
+  })
+
+  it('takes no place by a press on the confirmation of another child', async () => {
+    const { uid } = await checkOutBiba()
+    const { user } = await openDashboard()
+    await user.click(screen.getByRole('link', { name: /^See the confirmation/ }))
+    await screen.findByText('Arjan Gill has a place.')
+    expect((await placesOf(uid)).ids).toEqual(['1_arjan_2027-winter'])
+    expect(storedCart('1').studentIds, 'she is still in the cart').toEqual(['biba'])
+  })
+
+  it('takes no place again that was withdrawn meanwhile', async () => {
+    const { uid } = await checkOutBiba()
+    updateCart('1', (cart) => ({ ...cart, studentIds: ['arjan'], checkedOut: ['arjan'] }))
+    const { user } = await openDashboard()
+    await user.click(screen.getByRole('button', { name: /^Withdraw/ }))
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    await waitFor(async () => expect((await placesOf(uid)).ids).toEqual([]))
+    await waitFor(() => expect(storedCart('1').studentIds).toEqual([]))
+    cleanup()
+    openSite(path)
+    await screen.findByRole('heading', { name: 'Nobody is enrolled here yet' })
+    expect((await placesOf(uid)).ids).toEqual([])
+  })
+})
