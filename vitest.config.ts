@@ -55,7 +55,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'spec', include: ['tests/spec/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], environment: 'node' },
       },
       {
         extends: true,
