@@ -14,17 +14,13 @@ export function watchRulesFile(
   onRules: (rules: Ruleset) => void,
   log: (line: string) => void,
 ): { stop(): void } {
-  let source: string | null = readFileSync(file, 'utf8')
+  let source = readFileSync(file, 'utf8')
   onRules(parseRules(source))
   const name = basename(file)
   function poll(): void {
     const changed = readIfThere(file)
-    if (changed === source) return
+    if (changed === null || changed === source) return
     source = changed
-    if (changed === null) {
-      log(`${name} cannot be read; the last good rules stay in force.`)
-      return
-    }
     try {
       onRules(parseRules(changed))
       log(`${name} has changed; the new rules are in force.`)

@@ -76,10 +76,7 @@ function masked(current: WireFields, write: Write & { kind: 'update' }): WireFie
 export function applyCommit(database: Database, plan: CommitPlan): { time: bigint; results: WriteResult[] } {
   for (const planned of plan.writes) checkPrecondition(database, planned)
   const time = database.clock.nextMicros()
-  const deleted = new Set(
-    plan.writes.filter(({ write }) => write.kind === 'delete').map(({ write }) => write.path),
-  )
-  for (const [path, fields] of plan.outcome) store(database, path, fields, time, deleted.has(path))
+  for (const [path, fields] of plan.outcome) store(database, path, fields, time)
   const results = plan.writes.map(({ write, transformResults }): WriteResult => {
     if (write.kind !== 'update') return {}
     const updateTime = formatTimestamp(database.get(write.path)?.updateTime ?? time)
@@ -89,21 +86,14 @@ export function applyCommit(database: Database, plan: CommitPlan): { time: bigin
 }
 
 /** A write that changes nothing keeps the document and its update time as they are. */
-function store(
-  database: Database,
-  path: string,
-  fields: WireFields | null,
-  time: bigint,
-  wasDeleted: boolean,
-): void {
+function store(database: Database, path: string, fields: WireFields | null, time: bigint): void {
   const stored = database.get(path)
   if (fields === null) {
     if (stored === undefined) return
     database.remove(path)
   } else {
-    if (stored !== undefined && !wasDeleted && isDeepStrictEqual(stored.fields, fields)) return
-    const createTime = stored === undefined || wasDeleted ? time : stored.createTime
-    database.put({ path, id: idOf(path), fields, createTime, updateTime: time })
+    if (stored !== undefined && isDeepStrictEqual(stored.fields, fields)) return
+    database.put({ path, id: idOf(path), fields, createTime: stored?.createTime ?? time, updateTime: time })
   }
   database.lastChange = time
 }

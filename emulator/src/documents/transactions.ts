@@ -5,7 +5,6 @@ import type { Database } from './database.ts'
 export interface Transaction {
   readonly id: string
   readonly database: Database
-  readonly readOnly: boolean
   /** One check for each document and query read: false once it has changed. */
   readonly reads: (() => boolean)[]
 }
@@ -18,10 +17,10 @@ export class Transactions {
   readonly #open = new Map<string, Transaction>()
   #last = 0
 
-  begin(database: Database, readOnly: boolean): Transaction {
+  begin(database: Database): Transaction {
     this.#last++
     const id = Buffer.from(`transaction ${this.#last}`).toString('base64')
-    const transaction = { id, database, readOnly, reads: [] }
+    const transaction = { id, database, reads: [] }
     this.#open.set(id, transaction)
     return transaction
   }

@@ -6,10 +6,8 @@ import { parseParentName } from '../documents/names.ts'
 import { checkUnchanged, type Transaction, type Transactions } from '../documents/transactions.ts'
 import { badPayload, invalid } from '../errors.ts'
 import type { Project, Projects } from '../projects.ts'
-import type { decodeTransactionOptions } from '../queries/decode.ts'
-import type { Decoded, Decoder } from '../values/message.ts'
+import type { Decoder } from '../values/message.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
-import type { WireFields } from '../wire.ts'
 
 /** A request as the handlers receive it. */
 export interface Call {
@@ -56,14 +54,7 @@ export function openSession({ projects, name, authorization }: Call): Session {
 }
 
 /** A document as the REST API writes it. */
-interface WireDocument {
-  name: string
-  fields?: WireFields
-  createTime: string
-  updateTime: string
-}
-
-export function wireDocument(database: Database, document: StoredDocument): WireDocument {
+export function wireDocument(database: Database, document: StoredDocument) {
   const { fields } = document
   return {
     name: database.nameOf(document.path),
@@ -78,32 +69,29 @@ export function readTimeNow(database: Database): string {
   return formatTimestamp(database.clock.nextMicros())
 }
 
-/** Old versions are not kept: a read in the past succeeds only if nothing has changed since. */
-function checkReadTime(database: Database, readTime: bigint | undefined): void {
-  if (readTime === undefined) return
-  if (readTime > database.clock.nextMicros()) throw invalid('The read time cannot be in the future.')
-  if (readTime < database.lastChange) throw invalid('The requested snapshot version is too old.')
-}
-
-/** Finds or begins the transaction of a read; `started` is the response element with the id of a new one. */
+/**
+ * Finds or begins the transaction of a read; `started` is the response element with the id of a new one. Old versions are
+ * not kept: a read in the past succeeds only if nothing has changed since.
+ */
 export function resolveTransaction(
   { database, transactions }: Session,
-  {
-    transaction,
-    newTransaction,
-    readTime,
-  }: { transaction?: Buffer; newTransaction?: Decoded<typeof decodeTransactionOptions>; readTime?: bigint },
+  { transaction, newTransaction, readTime }: Moment,
 ): { transaction?: Transaction; started: { transaction: string }[] } {
-  const choices = [transaction, newTransaction, readTime].filter((choice) => choice !== undefined)
-  if (choices.length > 1) throw invalid('Only one consistency selector may be set.')
-  checkReadTime(database, readTime)
+  if (readTime !== undefined && readTime < database.lastChange)
+    throw invalid('The requested snapshot version is too old.')
   if (newTransaction !== undefined) {
-    checkReadTime(database, newTransaction.readOnly?.readTime)
-    const started = transactions.begin(database, newTransaction.readOnly !== undefined)
+    const started = transactions.begin(database)
     return { transaction: started, started: [{ transaction: started.id }] }
   }
   if (transaction === undefined || transaction.length === 0) return { started: [] }
   const found = transactions.find(transaction, database)
   checkUnchanged(found)
   return { transaction: found, started: [] }
+}
+
+/** When or in which transaction to read, as a request says it. */
+interface Moment {
+  transaction?: Buffer
+  newTransaction?: object
+  readTime?: bigint
 }

@@ -1,7 +1,6 @@
 import { applyCommit, planCommit, type WriteResult } from '../documents/commit.ts'
 import { checkUnchanged } from '../documents/transactions.ts'
 import { decodeCommit, readWrite, type Write } from '../documents/writes.ts'
-import { invalid } from '../errors.ts'
 import { decodeBytes } from '../values/decode.ts'
 import { message, string } from '../values/message.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
@@ -18,9 +17,6 @@ export function commit(call: Call): Answer {
   const writes = (request.writes ?? []).map((write) => readWrite(write, database.project))
   const { transaction: id } = request
   const transaction = id === undefined || id.length === 0 ? undefined : transactions.find(id, database)
-  if (transaction?.readOnly === true && writes.length > 0) {
-    throw invalid('Cannot modify entities in a read-only transaction.')
-  }
   if (transaction !== undefined) checkUnchanged(transaction)
   const { time, results } = perform(session, writes)
   if (transaction !== undefined) transactions.end(transaction)

@@ -85,15 +85,13 @@ const decodeStructuredQuery = message({
   findNearest: unsupported('searches for vectors'),
 })
 
-export const decodeTransactionOptions = message({
-  readOnly: message({ readTime: decodeTimestamp }),
-  readWrite: message({ retryTransaction: decodeBytes }),
-})
-
 /** The fields of a request that say at which moment or in which transaction it reads. */
 export const consistency = {
   transaction: decodeBytes,
-  newTransaction: decodeTransactionOptions,
+  newTransaction: message({
+    readOnly: message({ readTime: unsupported('transactions at a moment') }),
+    readWrite: message({ retryTransaction: decodeBytes }),
+  }),
   readTime: decodeTimestamp,
 }
 

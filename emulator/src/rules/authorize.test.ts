@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { LookupBudget } from './authorize.ts'
 import { decide, evaluateCondition, type RulesRequest } from '#testing/rules.ts'
 
-function rules(body: string, version = "rules_version = '2';"): string {
-  return `${version}\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${body}\n} }`
+function rules(body: string): string {
+  return `rules_version = '2';\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${body}\n} }`
 }
 
 describe('matching', () => {
@@ -26,7 +26,8 @@ match /{any=**} { allow get: if request.auth.uid == 'u2'; }`)
   })
 
   it('the inner of two functions of one name is taken', () => {
-    const source = `function f() { return 1; }\n${rules('function g() { return f(); } match /things/{id} { function f() { return 2; } allow get: if f() == 2 && g() == 1; }', '')}`
+    const source = rules(`function f() { return 1; } function g() { return f(); }
+match /things/{id} { function f() { return 2; } allow get: if f() == 2 && g() == 1; }`)
     expect(decide(source)).toBe('allowed')
   })
 })

@@ -13,22 +13,14 @@ function fromWire(wire: WireValue): Value {
   if ('mapValue' in wire) return mapFromWire(wire.mapValue.fields ?? {})
   if ('arrayValue' in wire) return new ListValue((wire.arrayValue.values ?? []).map(fromWire))
   if ('bytesValue' in wire) return new OpaqueValue('bytes', wire.bytesValue)
-  if ('geoPointValue' in wire) {
-    const { latitude = 0, longitude = 0 } = wire.geoPointValue
-    return new OpaqueValue('latlng', `${latitude},${longitude}`)
-  }
-  return pathFromReference(wire.referenceValue)
+  if ('geoPointValue' in wire) return new OpaqueValue('latlng', JSON.stringify(wire.geoPointValue))
+  // A full resource name as a path of the rules language, which begins with `/databases/`.
+  return new PathValue(wire.referenceValue.split('/').slice(2))
 }
 
 /** The fields of a document or map. */
 export function mapFromWire(fields: WireFields): MapValue {
   return new MapValue(new Map(Object.entries(fields).map(([key, wire]) => [key, fromWire(wire)])))
-}
-
-/** A full resource name as a path of the rules language, which begins with `/databases/`. */
-function pathFromReference(name: string): PathValue {
-  const segments = name.split('/')
-  return new PathValue(segments[0] === 'projects' ? segments.slice(2) : segments)
 }
 
 /** A claim of a token; whole numbers are integers. */

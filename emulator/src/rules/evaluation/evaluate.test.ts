@@ -118,14 +118,13 @@ describe('functions and scopes', () => {
     expect(evaluateCondition("read('x')", {}, functions)).toBe("Invalid number: 'x'.")
   })
 
-  it('a function sees none of the service from the file, and none of a match from outside', () => {
-    const rules = (file: string, service: string) => `rules_version = '2'; function file() { return ${file}; }
+  it('a function of the service sees the others, and none of a match', () => {
+    const rules = (service: string) => `rules_version = '2';
       service cloud.firestore { function service() { return ${service}; } function open() { return true; }
       match /databases/{database}/documents { function inMatch() { return true; }
-      match /things/{thing} { allow get: if file() && service() && inMatch(); } } }`
-    expect(decide(rules('true', 'open()'))).toBe('allowed')
-    expect(() => decide(rules('service()', 'true'))).toThrow("There is no function 'service'")
-    expect(() => decide(rules('true', 'inMatch()'))).toThrow("There is no function 'inMatch'")
+      match /things/{thing} { allow get: if service() && inMatch(); } } }`
+    expect(decide(rules('open()'))).toBe('allowed')
+    expect(() => decide(rules('inMatch()'))).toThrow("There is no function 'inMatch'")
   })
 })
 

@@ -150,7 +150,8 @@ function notBoolean(outcome: Outcome): RuleError {
 }
 
 function variable(name: string, context: Context, scope: Scope | null): Outcome {
-  for (let at = scope; at !== null; at = at.outer) if (at.name === name) return at.value
+  const found = find(name, scope)
+  if (found !== null) return found.value
   if (name === 'request') return context.request
   if (name === 'resource') return context.resource
   return new RuleError(`Variable not found error: Name: [${name}].`)
@@ -201,7 +202,7 @@ function methodCall(
   scope: Scope | null,
 ): Outcome {
   const { object, name } = expression
-  if (object.kind === 'name' && isNamespace(object.name) && !isVariable(object.name, scope)) {
+  if (object.kind === 'name' && isNamespace(object.name) && find(object.name, scope) === null) {
     const args = evaluateAll(expression.args, context, scope)
     if (args instanceof RuleError) return args
     return callFunction(`${object.name}.${name}`, args)
@@ -212,9 +213,8 @@ function methodCall(
   return args instanceof RuleError ? args : callMethod(receiver, name, args)
 }
 
-function isVariable(name: string, scope: Scope | null): boolean {
-  for (let at = scope; at !== null; at = at.outer) if (at.name === name) return true
-  return false
+function find(name: string, scope: Scope | null): Scope | null {
+  return scope === null || scope.name === name ? scope : find(name, scope.outer)
 }
 
 type Entries = (Expression & { kind: 'map' })['entries']
@@ -238,19 +238,11 @@ type Segments = (Expression & { kind: 'path' })['segments']
 /** `/a/$(b)/c`; a path inside `$( )` contributes all its segments. */
 function pathLiteral(segments: Segments, context: Context, scope: Scope | null): Outcome {
   const made: string[] = []
-  for (const pieces of segments) {
-    const parts = pieces.map((piece) => (typeof piece === 'string' ? piece : evaluate(piece, context, scope)))
-    const [first] = parts
-    if (first instanceof PathValue && parts.length === 1) {
-      made.push(...first.segments)
-      continue
-    }
-    let text = ''
-    for (const part of parts) {
-      if (typeof part !== 'string') return notInPath(part)
-      text += part
-    }
-    made.push(text)
+  for (const piece of segments) {
+    const part = typeof piece === 'string' ? piece : evaluate(piece, context, scope)
+    if (part instanceof PathValue) made.push(...part.segments)
+    else if (typeof part === 'string') made.push(part)
+    else return notInPath(part)
   }
   return new PathValue(made)
 }

@@ -32,7 +32,7 @@ export type ArithmeticOperator = '+' | '-'
 export type ComparisonOperator = '<' | '<=' | '>' | '>='
 export type BinaryOperator = '==' | '!=' | 'in' | ArithmeticOperator | ComparisonOperator
 
-/** A piece of a segment of a path literal: fixed text, or an expression inside `$( )`. */
+/** A segment of a path literal: fixed text, or an expression inside `$( )`. */
 export type PathPiece = string | Expression
 
 interface Node {
@@ -44,7 +44,7 @@ export type Expression =
   | (Node & { kind: 'name'; name: string })
   | (Node & { kind: 'list'; items: Expression[] })
   | (Node & { kind: 'map'; entries: { key: Expression; value: Expression }[] })
-  | (Node & { kind: 'path'; segments: PathPiece[][] })
+  | (Node & { kind: 'path'; segments: PathPiece[] })
   | (Node & { kind: 'member'; object: Expression; name: string })
   | (Node & { kind: 'index'; object: Expression; index: Expression })
   | (Node & { kind: 'slice'; object: Expression; from: Expression; to: Expression })
@@ -63,7 +63,7 @@ export interface FunctionDeclaration {
   result: Expression
   span: Span
   nameSpan: Span
-  /** The match block that contains it and whose wildcards are visible in the body; null at file and service level. */
+  /** The match block that contains it and whose wildcards are visible in the body; null at service level. */
   home: MatchBlock | null
 }
 
@@ -90,7 +90,6 @@ export interface MatchBlock {
 export interface Ruleset {
   version: 1 | 2
   source: string
-  fileFunctions: FunctionDeclaration[]
   serviceFunctions: FunctionDeclaration[]
   matches: MatchBlock[]
 }

@@ -14,21 +14,18 @@ type Scope = ReadonlyMap<string, FunctionDeclaration>
  * @throws {RulesSyntaxError}
  */
 export function checkRules(ruleset: Ruleset): void {
-  const ofFile = byName(ruleset.fileFunctions)
-  const outside = [byName(ruleset.serviceFunctions), ofFile]
+  const ofService = byName(ruleset.serviceFunctions)
   const ofMatches = new Map(allMatches(ruleset).map((block) => [block, byName(block.functions)]))
   /** The scopes visible in a match block, innermost first. */
-  const scopesAt = (block: MatchBlock | null, outer: readonly Scope[]): Scope[] =>
-    block === null ? [...outer] : [ofMatches.get(block) ?? new Map(), ...scopesAt(block.parent, outer)]
+  const scopesAt = (block: MatchBlock | null): Scope[] =>
+    block === null ? [ofService] : [ofMatches.get(block) ?? new Map(), ...scopesAt(block.parent)]
   for (const block of ofMatches.keys()) {
     checkPattern(ruleset, block)
     for (const { condition } of block.allows)
-      if (condition) checkExpression(scopesAt(block, outside), condition, wildcardsOf(block))
+      if (condition) checkExpression(scopesAt(block), condition, wildcardsOf(block))
   }
-  const atFile = new Set(ruleset.fileFunctions)
   for (const declaration of allFunctions(ruleset)) {
-    // As in production, a function of the file does not see those of the service.
-    const scopes = scopesAt(declaration.home, atFile.has(declaration) ? [ofFile] : outside)
+    const scopes = scopesAt(declaration.home)
     const variables = [...wildcardsOf(declaration.home), ...declaration.parameters]
     for (const { name, value } of declaration.lets) {
       checkExpression(scopes, value, variables)

