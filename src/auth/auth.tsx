@@ -102,11 +102,9 @@ export function useIsMember(): boolean {
 /** The shared auth state for a page that depends on it: wakes the sign-in service. */
 export function useRequiredAuth(): AuthState {
   const { session, wake } = use(AuthContext)
+  const { user, isFetching } = useAuth()
   useEffect(wake, [wake])
-  return {
-    user: session.state === 'signed-in' ? session.user : null,
-    isFetching: session.state === 'fetching' || session.state === 'asleep',
-  }
+  return { user, isFetching: isFetching || session.state === 'asleep' }
 }
 
 /** Whether the parent signed out in this tab, and nobody has signed in since. */

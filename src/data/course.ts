@@ -103,10 +103,12 @@ async function readOneCourse(id: string): Promise<Course | null> {
 /** The list cached on this device and when it was read (ms since the epoch); `null` where there is none, or a broken one. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   try {
-    // Anybody may write there; what is no list of documents cannot be read as one.
+    // Anybody may write there.
     const { readAt, documents } = deviceData.getJson(storageKey) as CachedList
     // A clock that was set back must not keep the list fresh for ever, nor may an empty list.
     if (!(readAt <= Date.now()) || documents.length === 0) return null
+    if (!documents.every(({ id, fields }) => typeof id === 'string' && typeof fields === 'object'))
+      return null
     return { courses: readCourses(documents), readAt }
   } catch {
     return null

@@ -11,11 +11,8 @@ interface CoursePictureProps {
 }
 
 /** The picture of a course. Where it has none, or it does not come, a tile is drawn in the colour of the level. */
-export function CoursePicture({
-  course: { imageUrl, level },
-  className,
-  isLazy = false,
-}: CoursePictureProps) {
+export function CoursePicture({ course, className, isLazy = false }: CoursePictureProps) {
+  const { imageUrl, level } = course
   const [lostUrl, setLostUrl] = useState('')
   const shape = { className, width: 320, height: 200 }
   if (imageUrl === lostUrl)

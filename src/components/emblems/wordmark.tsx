@@ -2,7 +2,6 @@ import { site } from '#content/site.ts'
 import { oora, paintiWord } from './gurmukhi-outlines.ts'
 import styles from './wordmark.module.css'
 
-/** The mark with the school's name in both scripts. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

@@ -31,7 +31,6 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
   const [isAsking, setIsAsking] = useState(false)
   /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
-
   /** The id of the child for whom the waiting list was asked for, '' for no child in particular. */
   const [waiting, setWaiting] = useState<string | null>(null)
 
