@@ -83,9 +83,14 @@ async function respond(
 ): Promise<void> {
   // A connection that breaks during the response affects only its own client.
   response.on('error', () => response.destroy())
-  allowOrigin(request, response)
-  const answer = await answerTo(projects, request)
-  if (answer !== null) send(response, answer, request.method !== 'HEAD')
+  try {
+    allowOrigin(request, response)
+    const answer = await answerTo(projects, request)
+    if (answer !== null) send(response, answer, request.method !== 'HEAD')
+  } catch (error) {
+    console.error('The Firestore server could not answer:', error)
+    response.destroy()
+  }
 }
 
 /** Null if the client has disconnected. An unexpected error is logged and answered with 500. */

@@ -90,15 +90,19 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
   // What is noted in words, or was moved, is for a person to judge.
   const isPlain = ({ document, enrollment, reference }: Entry): boolean =>
     document.fields.paymentNote === undefined && enrollment.movedFrom === '' && reference !== ''
+  const patience = now.getTime() - patientDays * millisecondsInDay
   const owed = registrations.filter(
-    (each) => amountOwed(each.enrollment) !== null && each.enrollment.startDate >= today && isPlain(each),
+    (each) =>
+      amountOwed(each.enrollment) !== null &&
+      each.enrollment.startDate >= today &&
+      timeOf(each) < patience &&
+      isPlain(each),
   )
   const soon = addDays(today, reminderDays)
-  const patience = now.getTime() - patientDays * millisecondsInDay
   // A term's levels may begin on different days: the first of them is the time for all.
   const keyOf = ({ uid, enrollment: { term, startDate } }: Entry): string => `${uid}_${term || startDate}`
   for (const each of owed) {
-    if (each.enrollment.startDate > soon || timeOf(each) >= patience) continue
+    if (each.enrollment.startDate > soon) continue
     const { uid } = each
     const path = `mail/reminder-${keyOf(each)}`
     const all = owed.filter((other) => keyOf(other) === keyOf(each))

@@ -33,15 +33,19 @@ export function rememberSignedIn(isSignedIn: boolean): void {
   if (isSignedIn) remember(deviceData, knownKey, !isSharedComputer())
 }
 
-/** When somebody last used the office here, in milliseconds (on a shared computer: in this tab); `null` where nobody did. */
-export function lastOfficeUse(): number | null {
+/**
+ * When the office was last used here, in milliseconds (on a shared computer: in this tab); `null` where it was not.
+ * @param uid of whom; without it, of anybody.
+ */
+export function lastOfficeUse(uid?: string): number | null {
   const stored = (isSharedComputer() ? tabData : deviceData).get(officeKey)
-  return stored === null ? null : Number(stored)
+  const [moment, user] = stored?.split(' ') ?? []
+  return moment === undefined || (uid !== undefined && uid !== user) ? null : Number(moment)
 }
 
-export function rememberOfficeUse(moment: number): void {
+export function rememberOfficeUse(uid: string, moment: number): void {
   const data = isSharedComputer() ? tabData : deviceData
-  data.set(officeKey, String(moment))
+  data.set(officeKey, `${moment} ${uid}`)
 }
 
 /** Whether the last person who signed in said that other people use this computer. */

@@ -106,7 +106,7 @@ export function cachedCourses(): { courses: Course[]; readAt: number } | null {
     // Anybody may write there.
     const { readAt, documents } = deviceData.getJson(storageKey) as CachedList
     // A clock that was set back must not keep the list fresh for ever, nor may an empty list.
-    if (!(readAt <= Date.now()) || documents.length === 0) return null
+    if (!Number.isFinite(readAt) || readAt > Date.now() || documents.length === 0) return null
     if (!documents.every(({ id, fields }) => typeof id === 'string' && typeof fields === 'object'))
       return null
     return { courses: readCourses(documents), readAt }

@@ -17,7 +17,7 @@ import { cancelReads, ownLifetime, queryClient, type ReadState, useRead } from '
 import { readContact } from './user.ts'
 import { updateOnce, writeOnce, writeTimeout } from './write.ts'
 
-/** What a form stores besides name and birthdate (S3.06, S3.07). */
+/** What a form stores besides name, birthdate and contact (S3.06, S3.07). */
 export interface StudentExtras {
   name?: string
   age?: number

@@ -120,8 +120,8 @@ export interface Destination {
 
 /**
  * What the school writes where it moves a place: the new registration, in which price and payment come along, but for the
- * server's time, and the levels that count as done with it, or the one that is lost by a lower one: the school knows the
- * child.
+ * server's time, the level that the child loses by a lower one, and those that count as done, which are all below the new
+ * one: the school knows the child.
  * @param stored the old registration's document, and the child's.
  * @param published the term's.
  */

@@ -86,7 +86,7 @@ it('a session that is in use goes on', async () => {
   for (const hours of [7, 14, 21]) {
     vi.spyOn(Date, 'now').mockReturnValue(start + hours * 60 * 60 * 1000)
     await user.click(await screen.findByRole('heading', { name: 'Registrations' }))
-    await waitFor(() => expect(Number(localStorage.getItem('office-used'))).toBe(Date.now()))
+    await waitFor(() => expect(parseInt(localStorage.getItem('office-used') ?? '')).toBe(Date.now()))
   }
   vi.restoreAllMocks()
   expect(where()).toBe(office)

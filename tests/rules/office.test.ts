@@ -67,7 +67,7 @@ describe('A child', () => {
   })
   const correct = (changes: DocumentData, by = staff()) => updateDoc(doc(by, studentOf(child).path), changes)
 
-  const levels = { accepted: [[1, 2], [], ['1', 9]], refused: [[10], ['10'], [0]] }
+  const levels = { accepted: [[1, 2], []], refused: [[10], ['1'], [1, 0], 'all', null] }
   const others = { age: { refused: [8] }, cost: { refused: [0] }, email: { refused: ['a@b.org'] } }
   const fields = { firstName: name(60), name: name(320), birthdate, coursesCompleted: levels, ...others }
   describeChanges('a child that the school corrects', fields, correct)

@@ -43,7 +43,7 @@ const theirs: Record<string, Record<string, unknown>> = {
   'Users/gill/Withdrawals/4_arjan_1': { ...enrolled('4'), cost: 99.5, movedTo: '1_arjan' },
   'mail/registration-gill_1_arjan': { to: ['typed@example.org'], message: { text: 'Arjan Gill' } },
   'mail/registration-relay_1_x': { to: ['jose\u0301.gill@example.org'], uid: 'relay' },
-  'mail/reminder-gill_K7MA-93XW': { to: 'typed@example.org', uid: 'gill', kind: 'reminder' },
+  'mail/reminder-gill_2027-winter': { to: 'typed@example.org', uid: 'gill', kind: 'reminder' },
   'newsletter/josé.gill@example.org': { email: address },
   'newsletter/old-id': { email: 'Jose\u0301.Gill@example.org ' },
 }

@@ -185,7 +185,7 @@ it('reminds a family once, a week before a term, of all that it owes for it', as
     'Users/gill/Enrollments/1_paid': owed('paid', 'winter', agreed, { paidOn: '2026-11-02' }),
     'Users/gill/Enrollments/1_later': owed('later', 'spring', addDays(day, 1)),
     'Users/gill/Enrollments/1_begun': owed('begun', 'fall', addDays(day, -8)),
-    'Users/gill/Enrollments/1_new': owed('new', 'other', day, { enrollmentDate: daysAgo(2) }),
+    'Users/gill/Enrollments/1_new': owed('new', 'winter', agreed, { enrollmentDate: daysAgo(2) }),
   })
   await letters()
   // Two days later the other level has as many days to go.

@@ -1,4 +1,4 @@
-import { arrayRemove, arrayUnion, doc, getDoc, updateDoc } from 'firebase/firestore/lite'
+import { arrayRemove, arrayUnion, doc, getDoc, writeBatch } from 'firebase/firestore/lite'
 import type { Level } from '#model/level.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { firestore } from '../firestore.ts'
@@ -7,12 +7,12 @@ import { refreshOffice } from './pages.ts'
 
 // Single levels are written and not the list: a family may enrol at the same moment.
 
-export function withLevels(levels: readonly Level[]) {
+export function levelsAdded(levels: readonly Level[]) {
   return { coursesCompleted: arrayUnion(...levels) }
 }
 
 /** Old lists hold levels as text too. */
-export function withoutLevels(levels: readonly Level[]) {
+export function levelsRemoved(levels: readonly Level[]) {
   return { coursesCompleted: arrayRemove(...levels, ...levels.map(String)) }
 }
 
@@ -32,8 +32,10 @@ export async function setLevels(
   const removed = before.filter((level) => !levels.includes(level))
   await writeOnce(
     async () => {
-      if (added.length > 0) await updateDoc(child, withLevels(added))
-      if (removed.length > 0) await updateDoc(child, withoutLevels(removed))
+      const batch = writeBatch(firestore)
+      if (added.length > 0) batch.update(child, levelsAdded(added))
+      if (removed.length > 0) batch.update(child, levelsRemoved(removed))
+      await batch.commit()
     },
     async () => {
       const { completedLevels } = readStudent(id, (await getDoc(child)).data() ?? {})

@@ -10,7 +10,7 @@ import {
 import { firestore } from '../firestore.ts'
 import { readTermOf } from '../term.ts'
 import { writeOnce } from '../write.ts'
-import { withLevels, withoutLevels } from './levels.ts'
+import { levelsAdded, levelsRemoved } from './levels.ts'
 
 /**
  * Moves a child's place to other days, another level or another term: the old registration becomes a record that names the
@@ -50,7 +50,8 @@ export async function move(
       movedFrom: record.id,
     })
     batch.set(record, { ...enrollment, withdrawnAt: serverTimestamp(), movedTo: after.id })
-    batch.update(child, moved.lost === null ? withLevels(moved.levels) : withoutLevels([moved.lost]))
+    if (moved.lost !== null) batch.update(child, levelsRemoved([moved.lost]))
+    batch.update(child, levelsAdded(moved.levels))
     await batch.commit()
   }, isMoved)
 }

@@ -24,7 +24,7 @@ import { firestore } from '../firestore.ts'
 import { readTermOf } from '../term.ts'
 import { queryClient, type ReadState, useRead } from '../read.ts'
 import { writeOnce } from '../write.ts'
-import { withoutLevels } from './levels.ts'
+import { levelsRemoved } from './levels.ts'
 import {
   changeRows,
   countOf,
@@ -215,7 +215,7 @@ export async function withdrawForFamily({ uid, enrollment, path }: Registration)
       )
       const level = levelFrom(courseId)
       const isLost = level !== null && fields.hadLevel !== true && !isInAnother
-      if (isLost && child !== null && student?.exists() === true) batch.update(child, withoutLevels([level]))
+      if (isLost && child !== null && student?.exists() === true) batch.update(child, levelsRemoved([level]))
       await batch.commit()
     },
     async () => !(await getDoc(place)).exists(),

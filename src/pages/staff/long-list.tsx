@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Field } from '#components/form/field.tsx'
 import { Skeleton } from '#components/loading/loading.tsx'
-import { focusOnMount } from '#components/page/focus-heading.ts'
 import { Button } from '#components/ui/button.tsx'
 import { list as copy } from '#copy/office.ts'
 import type { LongList } from '#data/office/pages.ts'
@@ -12,9 +11,8 @@ export function LoadMore({ list, isSaid = false }: { list: LongList<unknown>; is
   const [isAsked, setAsked] = useState(false)
   const loaded = copy.partly(list.rows.length, list.total)
   if (!list.hasMore) {
-    // The button that had the focus is gone.
     return isAsked ? (
-      <p ref={focusOnMount} tabIndex={-1}>
+      <p ref={takeLostFocus} tabIndex={-1}>
         {loaded}
       </p>
     ) : null
@@ -38,6 +36,11 @@ export function LoadMore({ list, isSaid = false }: { list: LongList<unknown>; is
       </Button>
     </div>
   )
+}
+
+/** The button that had the focus is gone; who has moved on keeps theirs. */
+function takeLostFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
 export function ListSkeleton() {

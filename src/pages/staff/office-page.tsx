@@ -93,9 +93,9 @@ function useIsStaff(uid: string | undefined): boolean | null {
 
     async function check(id: string) {
       const account = await retryUntilLoaded(async () => (await loadAccounts()).readStaffClaim())
-      if (account.isStaff && (lastOfficeUse() ?? 0) < account.signedInAt)
-        rememberOfficeUse(account.signedInAt)
-      if (signal.aborted || (account.isStaff && (await endIfIdle()))) return
+      if (account.isStaff && (lastOfficeUse(id) ?? 0) < account.signedInAt)
+        rememberOfficeUse(id, account.signedInAt)
+      if (signal.aborted || (account.isStaff && (await endIfIdle(id)))) return
       // The same object where nothing has changed.
       setKnown((before) =>
         before?.uid === id && before.isStaff === account.isStaff
@@ -110,15 +110,16 @@ function useIsStaff(uid: string | undefined): boolean | null {
     }
     let timer: ReturnType<typeof setTimeout>
     async function watch(id: string) {
-      await check(id)
+      await check(id).catch(console.error)
       // Only now: without a connection a check lasts until there is one.
       if (!signal.aborted) timer = setTimeout(() => void watch(id), checkInterval)
     }
     void watch(uid)
-    rememberOfficeUse(Date.now())
-    const handleUse = () => void endIfIdle().then((isEnded) => isEnded || rememberOfficeUse(Date.now()))
+    rememberOfficeUse(uid, Date.now())
+    const handleUse = () =>
+      void endIfIdle(uid).then((isEnded) => isEnded || rememberOfficeUse(uid, Date.now()))
     for (const use of ['pointerdown', 'keydown']) document.addEventListener(use, handleUse, { signal })
-    document.addEventListener('visibilitychange', () => void endIfIdle(), { signal })
+    document.addEventListener('visibilitychange', () => void endIfIdle(uid), { signal })
     return () => {
       listening.abort()
       clearTimeout(timer)
@@ -128,8 +129,8 @@ function useIsStaff(uid: string | undefined): boolean | null {
   return isStaff
 }
 
-async function endIfIdle(): Promise<boolean> {
-  if (Date.now() - (lastOfficeUse() ?? 0) < idleLimit) return false
+async function endIfIdle(uid: string): Promise<boolean> {
+  if (Date.now() - (lastOfficeUse(uid) ?? 0) < idleLimit) return false
   const { signOut } = await loadAccounts()
   await signOut(false)
   return true

@@ -29,7 +29,7 @@ export function DashboardPage() {
     <>
       <PageTitle title={copy.pageTitle} />
       <TitleBand
-        {...(lastOfficeUse() !== null && { back: { to: paths.office, label: copy.office } })}
+        {...(lastOfficeUse(uid) !== null && { back: { to: paths.office, label: copy.office } })}
         greeting={copy.greeting}
         title={copy.welcome(user.data?.firstName ?? '')}
         aside={<SignOutButton isSmall />}
