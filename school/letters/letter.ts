@@ -5,7 +5,7 @@ import { site, timeZone } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readCourse } from '#model/course.ts'
 import type { Day } from '#model/dates/day.ts'
-import { amountOwed, classesOf, owedByReference, scheduleOf } from '#model/enrollment.ts'
+import { amountOwed, classesOf, owedByReference, scheduleOf, totalOwed } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import { momentIn } from '#model/dates/time-zone.ts'
 import { courseNameOf, type Registration } from '../registrations.ts'
@@ -70,13 +70,11 @@ export function writeReminder(
   return inEveryLanguage({ parent }, (version) => {
     const { copy, formats } = version
     const all = registrations.map((each) => inLanguage(each, version))
-    const sums = [...owedByReference(uid, all).values()].flatMap((group) => {
-      const cost = group.reduce((sum, { enrollment }) => sum + (amountOwed(enrollment) ?? 0), 0)
-      return group.slice(0, 1).map((first) => {
-        const enrollment = { ...first.enrollment, cost }
-        const begins = copy.begins(first.courseName, formats.formatDay(enrollment.startDate))
-        return `${begins}\n${priceOf({ ...first, enrollment }, now, version)}`
-      })
+    const sums = Array.from(owedByReference(uid, all).values(), (group) => {
+      const [first] = group
+      const enrollment = { ...first.enrollment, cost: totalOwed(group) }
+      const begins = copy.begins(first.courseName, formats.formatDay(enrollment.startDate))
+      return `${begins}\n${priceOf({ ...first, enrollment }, now, version)}`
     })
     return [
       copy.reminder(formats.formatList([...new Set(all.map(({ courseName }) => courseName))])),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { addDays, type Day } from '#model/dates/day.ts'
 import { amountOwed } from '#model/enrollment.ts'
 import { email } from '#model/values/fields.ts'
+import { groupBy } from '#model/values/group-by.ts'
 import { type Accounts, openAccounts, readAccounts } from '../accounts.ts'
 import { getDocuments } from '../documents.ts'
 import { connect, type Options, type School } from '../firebase.ts'
@@ -100,14 +101,12 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
   )
   const soon = addDays(today, reminderDays)
   // A term's levels may begin on different days: the first of them is the time for all.
-  const keyOf = ({ uid, enrollment: { term, startDate } }: Entry): string => `${uid}_${term || startDate}`
-  for (const each of owed) {
-    if (each.enrollment.startDate > soon) continue
-    const { uid } = each
-    const path = `mail/reminder-${keyOf(each)}`
-    const all = owed.filter((other) => keyOf(other) === keyOf(each))
-    if (drafts.every((draft) => draft.path !== path))
-      drafts.push({ path, kind: 'reminder', uid, ...writeReminder(each, all, now) })
+  const byTerm = groupBy(owed, ({ uid, enrollment: { term, startDate } }) => `${uid}_${term || startDate}`)
+  for (const [key, group] of byTerm) {
+    if (group.every((each) => each.enrollment.startDate > soon)) continue
+    const { uid, parent } = group[0]
+    const path = `mail/reminder-${key}`
+    drafts.push({ path, kind: 'reminder', uid, ...writeReminder({ uid, parent }, group, now) })
   }
   return drafts
 }

@@ -3,6 +3,7 @@ import type { Day } from './dates/day.ts'
 import { classDays, readDays, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
 import { type Level, levelFrom, levelsBelow, levelsFrom } from './level.ts'
 import type { Student } from './student.ts'
+import { groupBy } from './values/group-by.ts'
 import { storedDay, storedList, storedMoment, storedName, storedNumber, storedText } from './values/stored.ts'
 
 /** A child's place in a course. What families enrolled with an earlier version of the site did not store is '' or `null`. */
@@ -176,6 +177,11 @@ export function amountOwed({ cost, paidOn }: Enrollment): number | null {
   return paidOn === '' && cost !== null && cost > 0 ? cost : null
 }
 
+/** What is still to pay for all of them. */
+export function totalOwed(entries: readonly { enrollment: Enrollment }[]): number {
+  return entries.reduce((total, { enrollment }) => total + (amountOwed(enrollment) ?? 0), 0)
+}
+
 /** Letters and digits that no other one in the list looks or sounds like. */
 export const symbols = 'ACDEFHJKMNPRTUVWXY3479'
 const referenceLength = 8
@@ -209,13 +215,10 @@ export function referenceOf(
 export function owedByReference<Entry extends { enrollment: Enrollment }>(
   uid: string,
   entries: readonly Entry[],
-): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const reference = referenceOf(uid, entry.enrollment)
-    if (reference === '' || amountOwed(entry.enrollment) === null) continue
-    groups.set(reference, [...(groups.get(reference) ?? []), entry])
-  }
+): Map<string, [Entry, ...Entry[]]> {
+  const owed = entries.filter(({ enrollment }) => amountOwed(enrollment) !== null)
+  const groups = groupBy(owed, ({ enrollment }) => referenceOf(uid, enrollment))
+  groups.delete('')
   return groups
 }
 

@@ -3,8 +3,9 @@ import { dayOf, isRealDay } from '../dates/day.ts'
 import { isReference, symbols } from '../enrollment.ts'
 import { fullName } from '../values/name.ts'
 import { requiredText } from '../values/fields.ts'
+import { groupBy } from '../values/group-by.ts'
 import { cleanLine } from '../values/typed-text.ts'
-import { childOf, folded, normalizeReference, owedFor, type Registration } from './registration.ts'
+import { childOf, folded, normalizeReference, type Registration, totalOwedFor } from './registration.ts'
 
 /** What one transfer pays for: a family's registrations of one reference. */
 export interface Payable {
@@ -68,15 +69,14 @@ function windowsOf(text: string, length: number): string[] {
 
 /** The registrations by what one transfer pays for. Where no reference can be known, each stands alone. */
 export function payablesOf(registrations: readonly Registration[]): Payable[] {
-  const groups = new Map<string, Payable>()
-  for (const registration of registrations) {
-    const { reference, uid, path } = registration
-    const key = reference === '' ? path : `${uid}/${reference}`
-    const { registrations: others, owed } = groups.get(key) ?? { registrations: [], owed: 0 }
-    const sum = owed + (owedFor(registration) ?? 0)
-    groups.set(key, { reference, registrations: [...others, registration], owed: sum })
-  }
-  return [...groups.values()]
+  const groups = groupBy(registrations, ({ reference, uid, path }) =>
+    reference === '' ? path : `${uid}/${reference}`,
+  )
+  return Array.from(groups.values(), (group) => ({
+    reference: group[0].reference,
+    registrations: group,
+    owed: totalOwedFor(group),
+  }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CourseTerm } from '../course.ts'
-import { amountOwed, type Enrollment, readEnrollment, referenceOf } from '../enrollment.ts'
+import { amountOwed, type Enrollment, readEnrollment, referenceOf, totalOwed } from '../enrollment.ts'
 import type { Student } from '../student.ts'
 import type { User } from '../user.ts'
 import { foldedName, fullName } from '../values/name.ts'
@@ -66,6 +66,10 @@ export function childOf({ student, enrollment }: Pick<Registration, 'student' | 
 /** What is still to pay for it; `null` where nothing is known to be owed, or the child has no place any more. */
 export function owedFor({ enrollment, withdrawal }: Registration): number | null {
   return withdrawal === null ? amountOwed(enrollment) : null
+}
+
+export function totalOwedFor(registrations: readonly Registration[]): number {
+  return totalOwed(registrations.filter(({ withdrawal }) => withdrawal === null))
 }
 
 /** The order of a class: by the child's name; for `sort`. */

@@ -78,11 +78,11 @@ function isBirthdateToday(text: string): boolean {
   return isBirthdate(text, dayOf(new Date()))
 }
 
-const digits = v.pipe(v.string(), v.transform(cleanNumber))
-const requiredDigits = v.pipe(digits, v.nonEmpty(code('missing')))
+const typedNumber = v.pipe(v.string(), v.transform(cleanNumber))
+const requiredNumber = v.pipe(typedNumber, v.nonEmpty(code('missing')))
 
 /** A calendar day since 1900, not after today on this device's clock. */
-export const birthdate = v.pipe(requiredDigits, v.check(isBirthdateToday, code('not-a-birthdate')))
+export const birthdate = v.pipe(requiredNumber, v.check(isBirthdateToday, code('not-a-birthdate')))
 
 /** Of whoever holds an account. */
 export const adultBirthdate = v.pipe(
@@ -93,7 +93,7 @@ export const adultBirthdate = v.pipe(
 /** A field that is absent from the form counts as empty. */
 export const optionalBirthdate = v.optional(
   v.pipe(
-    digits,
+    typedNumber,
     v.check((text) => text === '' || isBirthdateToday(text), code('not-a-birthdate')),
   ),
   '',
@@ -101,14 +101,14 @@ export const optionalBirthdate = v.optional(
 
 /** At least seven digits, with the usual characters between them. */
 export const phoneNumber = v.pipe(
-  requiredDigits,
+  requiredNumber,
   v.maxLength(limits.phone, code('too-long')),
   v.regex(phonePattern, code('not-a-phone')),
 )
 
 /** Empty, or ten digits however they are spaced (S9.07). */
 export const enquiryPhone = v.pipe(
-  digits,
+  typedNumber,
   v.transform((text) => text.replace(/[\s().-]/g, '')),
   v.check((text) => text === '' || enquiryPhonePattern.test(text), code('not-a-phone')),
 )
@@ -127,4 +127,4 @@ export const ticked = v.pipe(
   v.transform((value) => value !== ''),
 )
 
-export const typedAge = v.pipe(requiredDigits, v.regex(/^\d{1,3}$/, code('not-an-age')), v.transform(Number))
+export const typedAge = v.pipe(requiredNumber, v.regex(/^\d{1,3}$/, code('not-an-age')), v.transform(Number))

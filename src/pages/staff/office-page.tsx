@@ -104,26 +104,25 @@ function useIsStaff(uid: string | undefined): boolean | null {
       )
     }
 
-    if (isStaff !== true) {
-      void check(uid)
-      return () => listening.abort()
-    }
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     async function watch(id: string) {
       await check(id).catch(console.error)
       // Only now: without a connection a check lasts until there is one.
-      if (!signal.aborted) timer = setTimeout(() => void watch(id), checkInterval)
+      if (isStaff === true && !signal.aborted) timer = setTimeout(() => void watch(id), checkInterval)
     }
+    function stop() {
+      listening.abort()
+      clearTimeout(timer)
+    }
+
     void watch(uid)
+    if (isStaff !== true) return stop
     rememberOfficeUse(uid, Date.now())
     const handleUse = () =>
       void endIfIdle(uid).then((isEnded) => isEnded || rememberOfficeUse(uid, Date.now()))
     for (const use of ['pointerdown', 'keydown']) document.addEventListener(use, handleUse, { signal })
     document.addEventListener('visibilitychange', () => void endIfIdle(uid), { signal })
-    return () => {
-      listening.abort()
-      clearTimeout(timer)
-    }
+    return stop
   }, [uid, isStaff])
 
   return isStaff

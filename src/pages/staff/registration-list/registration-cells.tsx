@@ -8,7 +8,7 @@ import { copy, families } from '#copy/office.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { levelFrom } from '#model/level.ts'
-import { childOf, contactOf, owedFor, type Registration } from '#model/office/registration.ts'
+import { childOf, contactOf, owedFor, type Registration, totalOwedFor } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
 
 export function nameOf(registration: Registration): string {
@@ -23,7 +23,7 @@ export function levelOf({ enrollment: { courseId } }: Pick<Registration, 'enroll
 
 /** What is owed for all of them, in words; '' where nothing is. */
 export function owedInAll(registrations: readonly Registration[]): string {
-  const owed = registrations.reduce((sum, registration) => sum + (owedFor(registration) ?? 0), 0)
+  const owed = totalOwedFor(registrations)
   return owed === 0 ? '' : formatMoney(owed, site.money)
 }
 

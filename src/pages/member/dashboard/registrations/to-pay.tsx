@@ -7,7 +7,7 @@ import { copy } from '#copy/dashboard.ts'
 import { site } from '#content/site.ts'
 import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
-import { amountOwed, owedByReference } from '#model/enrollment.ts'
+import { owedByReference, totalOwed } from '#model/enrollment.ts'
 import { calledName, levelOf, type Registration } from './registration-details.tsx'
 
 /** What is still to pay, with each reference once: brothers and sisters in one term share it. */
@@ -26,15 +26,13 @@ export function ToPay({ uid, registrations }: { uid: string; registrations: Regi
   )
 }
 
-function sentenceOf(owed: Registration[], today: string): string {
+function sentenceOf(owed: [Registration, ...Registration[]], today: string): string {
   const [first] = owed
-  if (first === undefined) return ''
   const { startDate } = first.enrollment
-  const sum = owed.reduce((total, { enrollment }) => total + (amountOwed(enrollment) ?? 0), 0)
   return copy.registrations.dueFor(
     levelOf(first),
     owed.map(calledName),
-    formatMoney(sum, site.money),
+    formatMoney(totalOwed(owed), site.money),
     startDate > today ? formatDay(startDate) : '',
   )
 }

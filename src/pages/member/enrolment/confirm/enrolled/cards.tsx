@@ -11,7 +11,7 @@ import type { Course } from '#model/course.ts'
 import { classesOf, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import styles from './cards.module.css'
-import { type Place, sumOf, termOf } from './places.ts'
+import { type Place, termOf } from './places.ts'
 
 const { when, where, bring, atHome } = courseCopy.practical
 
@@ -68,6 +68,7 @@ function Description({ text }: { text: string }) {
 
 export function EnrolledCard({ course, places }: { course: Course; places: Place[] }) {
   const costs = places.map(({ enrollment }) => enrollment.cost).filter((cost) => cost !== null)
+  const total = costs.reduce((sum, cost) => sum + cost, 0)
   return (
     <section className={`card ${styles.card ?? ''}`}>
       <div className={styles.body}>
@@ -80,7 +81,7 @@ export function EnrolledCard({ course, places }: { course: Course; places: Place
         {costs.length > 0 && (
           <p className={styles.total}>
             <span>{copy.total}</span>
-            <span>{formatMoney(sumOf(costs), site.money)}</span>
+            <span>{formatMoney(total, site.money)}</span>
           </p>
         )}
       </div>

@@ -7,9 +7,9 @@ import { formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
 import { addDays, type Day } from '#model/dates/day.ts'
 import type { Schedule } from '#model/dates/schedule.ts'
-import { amountOwed, classesOf, scheduleOf } from '#model/enrollment.ts'
+import { classesOf, scheduleOf, totalOwed } from '#model/enrollment.ts'
 import styles from './next-steps.module.css'
-import { type Place, sumOf, termOf } from './places.ts'
+import { type Place, termOf } from './places.ts'
 
 interface Step {
   day: Day
@@ -44,7 +44,7 @@ function stepsOf(course: Course, places: Place[]): Step[] {
   const term = termOf(places)
   if (term === null) return []
   const { startDate, endDate } = term
-  const owed = sumOf(places.map(({ enrollment }) => amountOwed(enrollment) ?? 0))
+  const owed = totalOwed(places)
   const lastDay = addDays(startDate, -1)
   const steps: Step[] = [
     { day: lastDay, when: copy.next.untilThen(formatDay(lastDay)), what: copy.next.withdraw },

@@ -7,10 +7,10 @@ import { confirmation as copy } from '#copy/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatDay, formatList } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
-import { amountOwed, owedByReference } from '#model/enrollment.ts'
+import { amountOwed, owedByReference, totalOwed } from '#model/enrollment.ts'
 import styles from './enrolled.module.css'
 import { fullName } from '#model/values/name.ts'
-import { type Place, sumOf, termOf } from './places.ts'
+import { type Place, termOf } from './places.ts'
 
 interface PaymentProps {
   uid: string
@@ -30,7 +30,6 @@ export function Payment({ uid, places, email }: PaymentProps) {
   if (unpaid.length === 0) {
     return <Alert kind="ok" text={isPaid ? copy.payment.paid : copy.payment.processed} />
   }
-  const amount = sumOf(unpaid.map(({ enrollment }) => amountOwed(enrollment) ?? 0))
   const sentences = [
     copy.payment.due,
     references.size > 0 && copy.payment.withReference,
@@ -40,7 +39,7 @@ export function Payment({ uid, places, email }: PaymentProps) {
   return (
     <Alert kind="warn" icon={Banknote} text={sentences.filter((sentence) => sentence !== false).join(' ')}>
       <dl className={styles.payment}>
-        <Fact name={copy.payment.amount}>{formatMoney(amount, site.money)}</Fact>
+        <Fact name={copy.payment.amount}>{formatMoney(totalOwed(places), site.money)}</Fact>
         <Fact name={copy.payment.before}>{startDate > today && formatDay(startDate)}</Fact>
         {references.size > 0 && (
           <div>

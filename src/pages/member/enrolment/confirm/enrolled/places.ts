@@ -14,7 +14,3 @@ export function termOf(places: readonly Place[]): Term | null {
   const isShared = places.every(({ enrollment }) => enrollment.startDate === first?.startDate)
   return first === undefined || first.startDate === '' || !isShared ? null : first
 }
-
-export function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
-}
