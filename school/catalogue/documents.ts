@@ -4,7 +4,8 @@ import type { Catalogue, CatalogueEntry } from './read-catalogue.ts'
 type Fields = Record<string, unknown>
 
 /** What a registration reads of its term, and what the rules read of it. */
-const termFields = 'StartDate EndDate days daysPerWeek startTime endTime breaks place cost seats'.split(' ')
+const termFields =
+  'StartDate EndDate days daysPerWeek startTime endTime breaks place cost paymentLink seats'.split(' ')
 
 /** The documents of a catalogue by their paths: each course, the term that it names, and each post. */
 export function documentsIn({ courses, posts }: Catalogue): { path: string; fields: Fields }[] {

@@ -44,6 +44,16 @@ const weekday = v.pipe(
 const termId = v.pipe(v.string(), v.regex(termIdPattern, 'must be 1 to 24 of a to z, 0 to 9 and hyphens'))
 const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1))
 
+/** Where families pay by card: a page of a payment service, which takes no name and no password of the school's. */
+const paymentLink = checkedText((text) => {
+  const { protocol, host, username } = URL.canParse(text)
+    ? new URL(text)
+    : { protocol: '', host: '', username: '' }
+  return protocol === 'https:' && host.includes('.') && username === ''
+    ? []
+    : [`must be the whole address of a payment page, such as https://buy.stripe.com/abc123, not "${text}"`]
+})
+
 /** A text of which a check tells all that is wrong. */
 function checkedText(problemsIn: (text: string) => string[]) {
   return v.pipe(
@@ -105,7 +115,15 @@ export function publishedCourse(id: string, { pictures }: Site) {
       startTime: v.optional(time),
       endTime: v.optional(time),
       breaks: v.optional(v.array(day)),
+      paymentLink: v.optional(paymentLink),
     }),
+    v.forward(
+      v.check(
+        ({ paymentLink, term, cost }) => paymentLink === undefined || (term !== undefined && cost > 0),
+        'needs a `term`, and a cost above 0',
+      ),
+      ['paymentLink'],
+    ),
     v.forward(
       v.check(
         ({ StartDate, EndDate }) => !isRealDay(StartDate) || !isRealDay(EndDate) || StartDate <= EndDate,

@@ -139,10 +139,28 @@ describe('reading a catalogue', () => {
     ],
     ['an empty place', { place: '' }, 'place must not be empty'],
     ['no seat', { seats: 0 }, 'seats must be >=1, not 0'],
+    [
+      'a card but no term',
+      { paymentLink: 'https://buy.stripe.com/abc' },
+      'paymentLink needs a `term`, and a cost above 0',
+    ],
     ['a term in capitals', { term: 'Winter' }, 'term must be 1 to 24 of a to z, 0 to 9 and hyphens'],
   ])('refuses a course with %s: %j (B1.03)', async (_what, changes, sentence) => {
     await putCourse(changes)
     expect(await site.problems()).toEqual([`courses/1.yaml: ${sentence}.`])
+  })
+
+  it.each([
+    'http://buy.stripe.com/a',
+    'buy.stripe.com/a',
+    'https://me:secret@bank.example',
+    'https://pay',
+    'javascript:pay()',
+  ])('sends no family to %s', async (paymentLink) => {
+    await putCourse({ ...hours, paymentLink })
+    expect((await site.problems()).join()).toContain(
+      `such as https://buy.stripe.com/abc123, not "${paymentLink}"`,
+    )
   })
 
   it.each([

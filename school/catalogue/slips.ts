@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { site } from '#content/site.ts'
 import { readDays } from '#model/dates/schedule.ts'
 import { storedDay, storedNumber } from '#model/values/stored.ts'
 import type { StoredDocument, Write } from '../documents.ts'
@@ -29,6 +30,9 @@ export function* slipsIn(
   if (path.includes('/Terms/')) return
   if (isNew('term') && old.term !== undefined && !isNew('StartDate'))
     yield 'has another `term` that begins on the same day: children could enrol in it twice'
+  const { paymentLink } = fields
+  if (typeof paymentLink === 'string' && isNew('paymentLink', 'cost'))
+    yield `sends families to ${new URL(paymentLink).host} to pay by card: its page must ask for ${String(fields.cost)} ${site.money.currency}, for one child`
   const today = schoolDay(new Date())
   const [start = '', end = '', date = ''] = [fields.StartDate, fields.EndDate, fields.date].map(storedDay)
   const count = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / millisecondsInDay

@@ -51,6 +51,7 @@ describe('a stored course', () => {
       place: '',
       bring: '',
       atHome: '',
+      paymentLink: '',
     })
   })
 

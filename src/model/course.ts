@@ -1,7 +1,7 @@
 import { isRealDay } from './dates/day.ts'
 import { readSchedule, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
 import { levelFrom } from './level.ts'
-import { storedDay, storedList, storedNumber, storedText } from './values/stored.ts'
+import { storedDay, storedLink, storedList, storedNumber, storedText } from './values/stored.ts'
 
 /** The parts of an item before and after its first colon (S3.11). */
 export interface LearnItem {
@@ -43,6 +43,8 @@ export interface Course extends ListedCourse {
   place: string
   bring: string
   atHome: string
+  /** Where its open term is paid by card; '' where the school takes none. */
+  paymentLink: string
 }
 
 /** A term of a course, also one that is no longer open for enrolling: the school may have corrected it since. */
@@ -50,6 +52,10 @@ export interface CourseTerm extends Term {
   schedule: Schedule
   /** Where the classes are; '' where the school does not say. */
   place: string
+  /** For one child; `null` where none is stored. */
+  cost: number | null
+  /** Where that is paid by card, an `https:` address; '' where the school takes none. */
+  paymentLink: string
 }
 
 /** The fields of a stored course that are texts: it may have each in another language too. */
@@ -80,6 +86,7 @@ export function readCourse(id: string, stored: Record<string, unknown>, language
     place: storedText(fields.place),
     bring: storedText(fields.bring),
     atHome: storedText(fields.atHome),
+    paymentLink: storedLink(fields.paymentLink),
   }
 }
 
@@ -111,6 +118,8 @@ export function readTerm(stored: Record<string, unknown>, language = 'en'): Cour
     endDate: storedDay(fields.EndDate),
     schedule: readSchedule(fields),
     place: storedText(fields.place),
+    cost: storedNumber(fields.cost),
+    paymentLink: storedLink(fields.paymentLink),
   }
 }
 

@@ -79,6 +79,7 @@ describe('an enrollment', () => {
       movedFrom: '',
       schedule: null,
       place: '',
+      paymentLink: '',
     }
     expect(readEnrollment('3_s1', { courseId: 3, studentId: 's1' })).toEqual(old)
     expect(

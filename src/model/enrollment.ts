@@ -29,6 +29,8 @@ export interface Enrollment extends Term {
   /** Hours and breaks of its term, and where the classes are; `null` and '' where it names no term. */
   schedule: Schedule | null
   place: string
+  /** Where its term is paid by card; '' where it is not, or where the card would pay another price than the one agreed. */
+  paymentLink: string
 }
 
 /** The id of the empty entry that a sign-up writes (S3.09). */
@@ -40,6 +42,7 @@ export function readEnrollment(
   fields: Record<string, unknown>,
   term: CourseTerm | null = null,
 ): Enrollment {
+  const cost = storedNumber(fields.cost)
   return {
     id,
     courseId: storedText(fields.courseId),
@@ -48,7 +51,7 @@ export function readEnrollment(
     studentName: storedName(fields.studentName),
     enrolledAt: storedMoment(fields.enrollmentDate),
     days: readDays(fields.days),
-    cost: storedNumber(fields.cost),
+    cost,
     startDate: term?.startDate ?? storedDay(fields.startDate),
     endDate: term?.endDate ?? storedDay(fields.endDate),
     hadLevel: fields.hadLevel === true,
@@ -56,6 +59,7 @@ export function readEnrollment(
     movedFrom: storedText(fields.movedFrom),
     schedule: term?.schedule ?? null,
     place: term?.place ?? '',
+    paymentLink: term?.cost === cost ? term.paymentLink : '',
   }
 }
 
@@ -209,6 +213,24 @@ export function referenceOf(
     number /= BigInt(symbols.length)
   }
   return `${reference.slice(0, 4)}-${reference.slice(4)}`
+}
+
+/**
+ * The address at which a parent pays for a registration by card: its term's, told the reference and the parent's address as
+ * Stripe's payment links are (https://docs.stripe.com/payment-links/url-parameters).
+ * @returns '' where nothing is owed or no card is taken.
+ */
+export function cardPaymentOf(parent: { uid: string; email: string }, enrollment: Enrollment): string {
+  if (!isPayableByCard([{ enrollment }])) return ''
+  const address = new URL(enrollment.paymentLink)
+  address.searchParams.set('client_reference_id', referenceOf(parent.uid, enrollment))
+  address.searchParams.set('prefilled_email', parent.email)
+  return address.href
+}
+
+/** Whether something is owed that can be paid by card. */
+export function isPayableByCard(entries: readonly { enrollment: Enrollment }[]): boolean {
+  return entries.some(({ enrollment }) => enrollment.paymentLink !== '' && amountOwed(enrollment) !== null)
 }
 
 /** Those that are owed for, by the references that are to be written with the transfers. */

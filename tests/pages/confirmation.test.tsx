@@ -12,7 +12,16 @@ import { enrol, placesOf, storedCourse, storePlace, storeStudent } from '../data
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { listDocuments, readDocument, seedCourses } from '../support/school.ts'
 import { amountAt, checkOut, signInParentOfTwo } from './visit-enrol.ts'
-import { afterRequests, forgetPage, openSite, present, stayIn, textsOf } from './visit-member.tsx'
+import { publish, signInEnrolled, winter } from './visit-enrolled.ts'
+import {
+  afterRequests,
+  forgetPage,
+  openDashboard,
+  openSite,
+  present,
+  stayIn,
+  textsOf,
+} from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
@@ -137,6 +146,59 @@ describe('the confirmation after checkout', () => {
     screen.getByText('Account 123')
     expect(screen.queryByText(/We will write to you/)).toBeNull()
     Object.assign(site, empty)
+  })
+})
+
+describe('a course that is paid by card', () => {
+  const paymentLink = 'https://buy.stripe.com/test_4gw5?locale=auto'
+  const ways = () => screen.queryAllByRole('link', { name: /^Pay by card/ })
+
+  it('leads from confirmation and dashboard to the payment of each child, and says nothing of paid (B4.21)', async () => {
+    const { uid, email } = await signInParentOfTwo()
+    await publish(winter, { paymentLink })
+    await publish('Course/1', { paymentLink })
+    await checkOut('1', ['arjan', 'biba'])
+    openSite(path)
+    await thanks()
+    const reference = referenceOf(uid, { id: '', courseId: '1', term: '2027-winter', enrolledAt: null })
+    const address = new URLSearchParams({
+      locale: 'auto',
+      client_reference_id: reference,
+      prefilled_email: email,
+    })
+    const leadsThere = (names: string[]) => {
+      expect(textsOf(ways())).toEqual(names.map((name) => `Pay by card: ${name}, CA$100`))
+      for (const way of ways())
+        expect(way.getAttribute('href')).toBe(`https://buy.stripe.com/test_4gw5?${address.toString()}`)
+      screen.getByText(
+        /^The card is taken at buy.stripe.com. What you pay there shows here once the school has/,
+      )
+      expect(screen.queryByText(/\bpaid\b/i)).toBeNull()
+    }
+    leadsThere(['Arjan Singh Gill', 'Biba Gill'])
+    screen.getByText(/Please pay by bank transfer or by card\. Write the reference with a transfer\./)
+    expect(listedUnder('What happens next').join()).toContain('Pay CA$200 by bank transfer or by card.')
+    cleanup()
+    await openDashboard()
+    leadsThere(['Arjan Gill, Level 1', 'Biba Gill, Level 1'])
+    screen.getByText('Still to pay by bank transfer or by card.')
+  })
+
+  it.each([
+    ['what is paid', { paidOn: '2026-11-02' }, { paymentLink }],
+    ['a price that the card would not pay', { cost: 90 }, { paymentLink }],
+    ['an address that is not encrypted', {}, { paymentLink: 'http://buy.stripe.com/test_4gw5' }],
+    ['what is no address', {}, { paymentLink: 'javascript:alert(1)' }],
+  ])('offers no card for %s (B4.23)', async (_what, registration, term) => {
+    await seedCourses()
+    await signInEnrolled(registration)
+    await publish(winter, term)
+    await openDashboard()
+    expect(ways()).toEqual([])
+    openSite(`${path}?term=2027-winter`)
+    await thanks()
+    expect(ways()).toEqual([])
+    expect(screen.queryByText(/by card/)).toBeNull()
   })
 })
 

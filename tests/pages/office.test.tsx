@@ -5,7 +5,7 @@ import { referenceOf } from '#model/enrollment.ts'
 import { commits, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { signInStaff } from '../data/support/parent.ts'
 import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { fill, openDialog, openSite, present } from './visit-member.tsx'
+import { fill, openDialog, openSite, present, textsOf } from './visit-member.tsx'
 import { placePath, press, storeFamily, term } from './visit-office.ts'
 
 beforeAll(() => seedCourses())
@@ -17,6 +17,8 @@ describe('families', () => {
     await screen.findByRole('table', { name: 'Children' })
     return user
   }
+
+  const lines = 'Lines of the bank statement or the card payments'
 
   it('are found by the line of a bank statement, and the payment is noted after one look', async () => {
     const uid = await storeFamily('Johal', { Noor: {}, Veer: {}, Jodh: { paidOn: '2026-11-02' } })
@@ -34,8 +36,8 @@ describe('families', () => {
       [`transfer ${reference.slice(0, -1)}Z 200.00`, 'Reference one letter off'],
       ['from johal 200.00', 'Same name'],
     ] as const) {
-      await screen.findByLabelText('Line of the bank statement')
-      await fill(user, document.body, { 'Line of the bank statement': line })
+      await screen.findByLabelText(lines)
+      await fill(user, document.body, { [lines]: line })
       await user.click(screen.getByRole('button', { name: 'Find' }))
       const card = present((await screen.findByText(clue)).closest('li'))
       expect(card.textContent).toContain('Simran Johal')
@@ -46,6 +48,35 @@ describe('families', () => {
     await screen.findByText(/^Veer Johal and Noor Johal: paid on/)
     expect(await readDocument(placePath(uid, 'Veer'))).toHaveProperty('paidOn')
     expect(await readDocument(withdrawn)).toEqual(record)
+  })
+
+  it('are found by the references of an export, and those that paid what they owe are noted together (B4.22)', async () => {
+    const [both, one, sum, twice] = [
+      await storeFamily('Aulakh', { Noor: {}, Veer: {} }),
+      await storeFamily('Bains', { Noor: {}, Veer: {} }),
+      await storeFamily('Chahal', { Noor: {}, Veer: {} }),
+      await storeFamily('Deol', { Noor: { paidOn: '2026-11-02' } }),
+    ]
+    const of = (uid: string) => referenceOf(uid, { id: '', courseId: '1', term, enrolledAt: null })
+    const { user } = openSite('/office/families')
+    const typed = [of(both), of(one), of(both), `${of(sum)},200.00`, of(twice), 'QQQQ-QQQQ'].join('\n')
+    await screen.findByLabelText(lines)
+    await fill(user, document.body, { [lines]: typed })
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    const mark = await screen.findByText('Record 4 payments, CA$400')
+    screen.getByText(/^No family found for: QQQQ-QQQQ\./)
+    const cards = screen.getAllByText('Same reference').map((label) => present(label.closest('li')))
+    const paid = cards.filter(({ textContent }) => textContent.includes('The amount matches.'))
+    expect(textsOf(paid.map((card) => within(card).getByRole('link')))).toEqual([
+      'Simran Aulakh',
+      'Simran Chahal',
+    ])
+    expect(cards).toHaveLength(4)
+    await user.click(mark)
+    await press(user, 'Save')
+    await screen.findByText(/^Noor Aulakh, Veer Aulakh, Noor Chahal and Veer Chahal: paid on/)
+    for (const uid of [both, sum]) expect(await readDocument(placePath(uid, 'Veer'))).toHaveProperty('paidOn')
+    expect(await readDocument(placePath(one, 'Veer'))).not.toHaveProperty('paidOn')
   })
 
   it('show a child whose name is corrected, and whose levels are set with what that opens', async () => {

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { begin } from '../support/school-command.ts'
@@ -133,7 +134,7 @@ describe('npm run school -- publish', () => {
     await edit('courses/4.yaml', '2028-summer', '2028-sumer')
     await edit('courses/3.yaml', /(StartDate|EndDate): '2028/g, "$1: '2029")
     await edit('courses/2.yaml', /(StartDate|EndDate): '2027/g, "$1: '2999")
-    await edit('courses/3.yaml', 'cost: 100', 'cost: 150')
+    await edit('courses/3.yaml', 'cost: 100', 'paymentLink: https://buy.stripe.com/abc\ncost: 150')
     await edit('courses/3.yaml', 'thu, fri', 'thu')
     await edit('posts/counting-to-twenty.html', /date: .*/, "date: '2999-01-01'")
     const asked = await school.run('publish', '--catalogue', catalogue)
@@ -141,6 +142,7 @@ describe('npm run school -- publish', () => {
       'Course/1 begins on 2026-01-11, more than a month ago.',
       'Course/1 lasts more than a year, until 2027-05-28.',
       'Course/2 begins on 2999-06-07, in more than two years.',
+      `Course/3 sends families to buy.stripe.com to pay by card: its page must ask for 150 ${site.money.currency}, for one child.`,
       'Course/3 begins on 2029-01-10, in more than two years.',
       'Course/3 costs 150 instead of 100.',
       'Course/4 has another `term` that begins on the same day: children could enrol in it twice.',

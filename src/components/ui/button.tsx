@@ -65,6 +65,16 @@ export function ButtonLink(props: ButtonStyle & ComponentProps<typeof Link>) {
   )
 }
 
+/** Leads to another site. */
+export function ButtonAnchor(props: ButtonStyle & ComponentProps<'a'>) {
+  const { variant, isSmall, isWide, icon, className, children, ...rest } = props
+  return (
+    <a {...rest} className={classNameOf({ variant, isSmall, isWide }, className)}>
+      <span className={styles.label}>{withIcon(icon, children)}</span>
+    </a>
+  )
+}
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   label: string
   icon: LucideIcon

@@ -54,6 +54,11 @@ export const copy = {
   unsureText: 'Tell us what your child can say and read. We answer with a level.',
   practical: { when: 'When', where: 'Where', bring: 'What to bring', atHome: 'At home' },
   addToCalendar: 'Add to calendar',
+  card: {
+    pay: (what: string, amount: string) => `Pay by card: ${what}, ${amount}`,
+    note: (host: string) =>
+      `The card is taken at ${host}. What you pay there shows here once the school has noted it.`,
+  },
   runningSince: (day: string) => `Running since ${day}`,
 }
 

@@ -65,7 +65,10 @@ export const copy = {
       toTerm: (day: string) => `The school moved this to another term on ${day}.`,
       days: (day: string) => `The school changed the days on ${day}.`,
     },
-    due: 'Still to pay by bank transfer. Write the reference with it.',
+    due: (byCard: boolean): string =>
+      byCard
+        ? 'Still to pay by bank transfer or by card. Write the reference with a transfer.'
+        : 'Still to pay by bank transfer. Write the reference with it.',
     /** The reference follows. */
     dueFor: (level: string, names: string[], amount: string, before: string) =>
       `${level}, ${formatList(names)}: ${amount}${before === '' ? '' : ` before ${before}`}, reference`,

@@ -77,7 +77,7 @@ export const copy = {
     both: 'Enrol all the same',
   },
   cart: {
-    payLater: 'You pay later, by bank transfer.',
+    payLater: (byCard: boolean) => `You pay later, by bank transfer${byCard ? ' or by card' : ''}.`,
     /** What the button does: the place is taken by it (S4.11). */
     atOnce: (count: number, isPaidFor: boolean) =>
       `${count === 1 ? 'The place is' : 'The places are'} taken at once.${isPaidFor ? ' Nothing is paid now.' : ''}`,
@@ -110,8 +110,9 @@ export const confirmation = {
   firstClass: (day: string) => `First class: ${day}`,
   payment: {
     processed: 'Your order is processed.',
-    due: 'Your order is processed. Please pay by bank transfer.',
-    withReference: 'Write the reference with it.',
+    due: (byCard: boolean) =>
+      `Your order is processed. Please pay by bank transfer${byCard ? ' or by card' : ''}.`,
+    withReference: (byCard: boolean) => `Write the reference with ${byCard ? 'a transfer' : 'it'}.`,
     amount: 'Amount',
     before: 'Pay before',
     reference: 'Reference',
@@ -126,7 +127,7 @@ export const confirmation = {
     untilThen: (day: string) => `Until ${day}`,
     withdraw: 'If plans change, you can withdraw on your dashboard.',
     before: (day: string) => `Before ${day}`,
-    pay: (amount: string) => `Pay ${amount} by bank transfer.`,
+    pay: (amount: string, byCard: boolean) => `Pay ${amount} by bank transfer${byCard ? ' or by card' : ''}.`,
     first: (names: string[]) => `First class for ${formatList(names)}.`,
     last: 'The term ends.',
   },

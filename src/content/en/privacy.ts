@@ -48,6 +48,7 @@ export const copy = {
         ? ['Letters about enrolments are prepared on a machine of GitHub, which stores none of them.']
         : []),
       'No other company is called while you read, and nothing follows you to other sites: fonts and pictures are our own. Formspree is called only when you send the contact form.',
+      'Where a course can be paid by card, the button leads to a payment service, whose name stands beside it. The service is told your email and the reference of the registration when you press it. Your card number never reaches us.',
     ],
   },
   long: {

@@ -40,6 +40,10 @@ export const copy: typeof english.copy = {
   unsureText: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ। ਅਸੀਂ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।',
   practical: { when: 'ਕਦੋਂ', where: 'ਕਿੱਥੇ', bring: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', atHome: 'ਘਰ ਵਿੱਚ' },
   addToCalendar: 'ਕੈਲੰਡਰ ਵਿੱਚ ਜੋੜੋ',
+  card: {
+    pay: (what, amount) => `ਕਾਰਡ ਨਾਲ ਭਰੋ: ${what}, ${amount}`,
+    note: (host) => `ਕਾਰਡ ਨਾਲ ਫ਼ੀਸ ${host} ’ਤੇ ਭਰੀ ਜਾਂਦੀ ਹੈ। ਉੱਥੇ ਭਰੀ ਫ਼ੀਸ ਇੱਥੇ ਉਦੋਂ ਦਿਸੇਗੀ ਜਦੋਂ ਸਕੂਲ ਉਸ ਨੂੰ ਦਰਜ ਕਰ ਲਵੇਗਾ।`,
+  },
   runningSince: (day) => `${day} ਤੋਂ ਚੱਲ ਰਿਹਾ ਹੈ`,
 }
 

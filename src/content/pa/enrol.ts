@@ -68,7 +68,7 @@ export const copy: typeof english.copy = {
     both: 'ਫਿਰ ਵੀ ਦਾਖਲਾ ਲਓ',
   },
   cart: {
-    payLater: 'ਫ਼ੀਸ ਬਾਅਦ ਵਿੱਚ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰਨੀ ਹੈ।',
+    payLater: (byCard) => `ਫ਼ੀਸ ਬਾਅਦ ਵਿੱਚ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ${byCard ? ' ਜਾਂ ਕਾਰਡ' : ''} ਨਾਲ ਭਰਨੀ ਹੈ।`,
     atOnce: (count, isPaidFor) =>
       `${count === 1 ? 'ਥਾਂ ਉਸੇ ਵੇਲੇ ਪੱਕੀ ਹੋ ਜਾਂਦੀ ਹੈ' : 'ਥਾਵਾਂ ਉਸੇ ਵੇਲੇ ਪੱਕੀਆਂ ਹੋ ਜਾਂਦੀਆਂ ਹਨ'}।${isPaidFor ? ' ਹੁਣ ਕੁਝ ਨਹੀਂ ਭਰਨਾ।' : ''}`,
     title: 'ਤੁਹਾਡਾ ਕਾਰਟ',
@@ -98,8 +98,8 @@ export const confirmation: typeof english.confirmation = {
   firstClass: (day) => `ਜਮਾਤ ਦਾ ਪਹਿਲਾ ਦਿਨ: ${day}`,
   payment: {
     processed: 'ਦਾਖਲਾ ਦਰਜ ਹੋ ਗਿਆ ਹੈ।',
-    due: 'ਦਾਖਲਾ ਦਰਜ ਹੋ ਗਿਆ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਫ਼ੀਸ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ।',
-    withReference: 'ਉਸ ਵਿੱਚ ਹਵਾਲਾ ਨੰਬਰ ਲਿਖੋ।',
+    due: (byCard) => `ਦਾਖਲਾ ਦਰਜ ਹੋ ਗਿਆ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਫ਼ੀਸ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ${byCard ? ' ਜਾਂ ਕਾਰਡ' : ''} ਨਾਲ ਭਰੋ।`,
+    withReference: (byCard) => `${byCard ? 'ਟ੍ਰਾਂਸਫ਼ਰ' : 'ਉਸ'} ਵਿੱਚ ਹਵਾਲਾ ਨੰਬਰ ਲਿਖੋ।`,
     amount: 'ਫ਼ੀਸ',
     before: 'ਇਸ ਤੋਂ ਪਹਿਲਾਂ ਭਰੋ',
     reference: 'ਹਵਾਲਾ ਨੰਬਰ',
@@ -114,7 +114,7 @@ export const confirmation: typeof english.confirmation = {
     untilThen: (day) => `${day} ਤੱਕ`,
     withdraw: 'ਜੇ ਸਲਾਹ ਬਦਲ ਜਾਵੇ, ਤਾਂ ਤੁਸੀਂ ਆਪਣੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਦਾਖਲਾ ਵਾਪਸ ਲੈ ਸਕਦੇ ਹੋ।',
     before: (day) => `${day} ਤੋਂ ਪਹਿਲਾਂ`,
-    pay: (amount) => `${amount} ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ।`,
+    pay: (amount, byCard) => `${amount} ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ${byCard ? ' ਜਾਂ ਕਾਰਡ' : ''} ਨਾਲ ਭਰੋ।`,
     first: (names) => `${formatList(names)} ਦਾ ਜਮਾਤ ਵਿੱਚ ਪਹਿਲਾ ਦਿਨ।`,
     last: 'ਸੈਸ਼ਨ ਖਤਮ ਹੋਵੇਗਾ।',
   },

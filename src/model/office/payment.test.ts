@@ -47,6 +47,7 @@ describe('a line of a bank statement', () => {
       `ref${reference.replace('-', ' ').toLowerCase()}`,
       'Simran 2 reference',
     ],
+    ['beside the sum, as in a CSV file', `XK4A-9CD3,200.00,${reference},3`, 'Simran 2 reference sum'],
     ['with another sum', `${reference} 50.00`, 'Simran 2 reference'],
     ['another letter', `x ${reference.slice(0, 2)}Q${reference.slice(3)} 200`, 'Simran 2 mistyped sum'],
     ['a letter less', `x ${reference.slice(0, -1)} 200`, 'Simran 2 mistyped sum'],

@@ -5,7 +5,14 @@ import { fullName } from '../values/name.ts'
 import { requiredText } from '../values/fields.ts'
 import { groupBy } from '../values/group-by.ts'
 import { cleanLine } from '../values/typed-text.ts'
-import { childOf, folded, normalizeReference, type Registration, totalOwedFor } from './registration.ts'
+import {
+  childOf,
+  folded,
+  normalizeReference,
+  owedFor,
+  type Registration,
+  totalOwedFor,
+} from './registration.ts'
 
 /** What one transfer pays for: a family's registrations of one reference. */
 export interface Payable {
@@ -22,6 +29,14 @@ export interface Payer extends Payable {
   clue: (typeof clues)[number]
   /** Whether the line has the sum that is owed. */
   isSum: boolean
+  /** Whether several lines pay for all that is owed: one with the sum, or one for each registration. */
+  isSure?: boolean
+}
+
+/** Whose payments lines are, and those that lead to nobody. */
+export interface Payments {
+  payers: Payer[]
+  unknown: string[]
 }
 
 const referenceLength = 8
@@ -101,6 +116,37 @@ export function payersIn(line: string, registrations: readonly Registration[]): 
     )
 }
 
+/**
+ * Whose payments the lines of a payment service's export are, or those of a bank statement; a line for each payment. The
+ * service takes one registration at a time, so brothers and sisters have a line each with the same reference.
+ */
+export function paymentsIn(text: string, registrations: readonly Registration[]): Payments {
+  const lines = linesOf(text).map((line) => ({
+    line,
+    found: payersIn(line, registrations).filter(({ clue }) => clue === 'reference'),
+  }))
+  const groups = groupBy(
+    lines.flatMap(({ found }) => found),
+    (payer) => payer.registrations[0]?.path ?? '',
+  )
+  const payers = Array.from(groups.values(), (group) => {
+    const [payer] = group
+    const owed = payer.registrations.filter((each) => owedFor(each) !== null)
+    return {
+      ...payer,
+      isSure: payer.owed > 0 && (group.some(({ isSum }) => isSum) || group.length === owed.length),
+    }
+  })
+  return { payers, unknown: lines.filter(({ found }) => found.length === 0).map(({ line }) => line) }
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
 function clueTo(
   { reference, registrations }: Payable,
   { text, nearly, words }: { text: string; nearly: ReadonlySet<string>; words: readonly string[] },
@@ -120,9 +166,12 @@ function clueTo(
   return Math.max(...found) >= (isSum ? 1 : 2) ? 'name' : null
 }
 
-/** The sums in a line, such as 1099.5 in `CA$1,099.50`. */
+const written = new RegExp(`[${symbols}]{4}[- ]?[${symbols}]{4}`, 'gi')
+
+/** The sums in a line, such as 1099.5 in `CA$1,099.50`. A reference beside one may end in a digit. */
 function amountsIn(line: string): number[] {
-  const found = line.match(/\d{1,3}(?:[,\u202f']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})?/g) ?? []
+  const found =
+    line.replace(written, ' ').match(/\d{1,3}(?:[,\u202f']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})?/g) ?? []
   return found.map((text) => Number(text.replace(/[,\u202f'](?=\d{3})/g, '').replace(',', '.')))
 }
 
@@ -138,5 +187,5 @@ export const paymentForm = v.object({
   note: v.optional(v.pipe(v.string(), v.transform(cleanLine), v.maxLength(200, 'too-long')), ''),
 })
 
-/** A line of a bank statement. */
-export const statementForm = v.object({ line: requiredText(500) })
+/** Lines of a bank statement, or of another export. */
+export const statementForm = v.object({ lines: requiredText(10_000) })

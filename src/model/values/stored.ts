@@ -45,6 +45,16 @@ function isTimestamp(value: unknown): value is { toMillis: () => number } {
   )
 }
 
+/** An `https:` address; anything else is ''. */
+export function storedLink(value: unknown): string {
+  try {
+    const { protocol, href } = new URL(storedText(value))
+    return protocol === 'https:' ? href : ''
+  } catch {
+    return ''
+  }
+}
+
 export function storedList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }

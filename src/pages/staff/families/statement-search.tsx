@@ -4,6 +4,7 @@ import { Form, FormActions } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { Label } from '#components/ui/label.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { useToday } from '#components/use-today.ts'
@@ -12,40 +13,62 @@ import { families, list } from '#copy/office.ts'
 import { findByReference, readRegistrations } from '#data/office/registrations.ts'
 import { fetchCatalogue } from '#data/office/terms.ts'
 import { formatMoney } from '#lib/format.ts'
+import { paths } from '#lib/paths.ts'
 import { readForm } from '#lib/read-form.ts'
 import { hasEnded } from '#model/course.ts'
-import { mistypedIn, type Payer, payersIn, referencesIn, statementForm } from '#model/office/payment.ts'
+import {
+  linesOf,
+  mistypedIn,
+  type Payer,
+  payersIn,
+  type Payments,
+  paymentsIn,
+  referencesIn,
+  statementForm,
+} from '#model/office/payment.ts'
 import { schoolTerms } from '#model/office/term.ts'
+import { owedFor, type Registration } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { PaymentDialog } from '../registration-list/payment-dialog.tsx'
-import { levelOf, nameOf } from '../registration-list/registration-cells.tsx'
+import { levelOf, nameOf, owedInAll } from '../registration-list/registration-cells.tsx'
 import styles from '../staff.module.css'
 
 const { statement: copy } = families
 
-/** Whose payment a line of a bank statement is: those it may be of side by side, each noted after one look. */
+/**
+ * Whose payments the lines of a bank statement or of another export are: those it may be of side by side, each noted after
+ * one look, and of several lines those that are beyond doubt together.
+ */
 export function StatementSearch() {
   const today = useToday()
-  const [payers, setPayers] = useState<Payer[] | null>(null)
-  const [asked, setAsked] = useState<Payer | null>(null)
+  const [payments, setPayments] = useState<Payments | null>(null)
+  const [asked, setAsked] = useState<Registration[] | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(statementForm, form),
-    write: async ({ line }) => {
+    write: async ({ lines }) => {
       setOutcome(null)
-      // Each way asks for more than the one before.
-      let found: Payer[] = []
-      for (const read of [
-        () => findByReference(referencesIn(line)),
-        () => findByReference(mistypedIn(line)),
-        readOpenTerms,
-      ])
-        if (found.length === 0) found = payersIn(line, await read())
-      setPayers(found)
+      setPayments(linesOf(lines).length > 1 ? await findAll(lines) : await findOne(lines))
     },
     explainFailure: () => list.notRead,
   })
+
+  async function findAll(lines: string): Promise<Payments> {
+    return paymentsIn(lines, await findByReference(linesOf(lines).flatMap(referencesIn)))
+  }
+
+  async function findOne(line: string): Promise<Payments> {
+    // Each way asks for more than the one before.
+    let found: Payer[] = []
+    for (const read of [
+      () => findByReference(referencesIn(line)),
+      () => findByReference(mistypedIn(line)),
+      readOpenTerms,
+    ])
+      if (found.length === 0) found = payersIn(line, await read())
+    return { payers: found, unknown: found.length === 0 ? [line] : [] }
+  }
 
   /** What is registered or was withdrawn in terms that are not over; where a child was moved, its new registration. */
   async function readOpenTerms() {
@@ -60,9 +83,14 @@ export function StatementSearch() {
     return lists.flat().filter(({ withdrawal }) => (withdrawal?.movedTo ?? '') === '')
   }
 
+  const sure = (payments?.payers ?? [])
+    .filter(({ isSure }) => isSure)
+    .flatMap(({ registrations }) => registrations)
+    .filter((registration) => owedFor(registration) !== null)
+
   function handleDone(sentence: string, undo?: Outcome['undo']) {
     setAsked(null)
-    setPayers(null)
+    setPayments(null)
     setOutcome({ sentence, undo })
   }
 
@@ -72,43 +100,53 @@ export function StatementSearch() {
       <Form onSubmit={onSubmit} failure={failure}>
         <Field
           label={copy.line}
-          name="line"
+          name="lines"
           hint={copy.hint}
           autoComplete="off"
-          maxLength={500}
-          error={errors.line}
+          isMultiline
+          maxLength={10_000}
+          error={errors.lines}
         />
         <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} />
       </Form>
       <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
-      <div role="status">{payers?.length === 0 && <Alert kind="info" text={copy.none} />}</div>
-      {payers !== null && payers.length > 0 && (
+      <div role="status">
+        {payments !== null && payments.unknown.length > 0 && (
+          <Alert kind="info" text={copy.none(payments.unknown)} />
+        )}
+      </div>
+      {sure.length > 0 && (
+        <Button onClick={() => setAsked(sure)}>{copy.markAll(sure.length, owedInAll(sure))}</Button>
+      )}
+      {payments !== null && payments.payers.length > 0 && (
         <ul className={styles.payers}>
-          {payers.map((payer) => (
+          {payments.payers.map((payer) => (
             <li key={payer.registrations[0]?.path}>
-              <PayerCard payer={payer} onMark={() => setAsked(payer)} />
+              <PayerCard payer={payer} onMark={() => setAsked(payer.registrations)} />
             </li>
           ))}
         </ul>
       )}
       {asked !== null && (
-        <PaymentDialog
-          registrations={asked.registrations}
-          onDone={handleDone}
-          onClose={() => setAsked(null)}
-        />
+        <PaymentDialog registrations={asked} onDone={handleDone} onClose={() => setAsked(null)} />
       )}
     </section>
   )
 }
 
 function PayerCard({ payer, onMark }: { payer: Payer; onMark: () => void }) {
-  const { registrations, reference, clue, isSum, owed } = payer
+  const { registrations, reference, clue, isSum, isSure = false, owed } = payer
   const isWithdrawn = registrations.every(({ withdrawal }) => withdrawal !== null)
-  const sum = `${formatMoney(owed, site.money)}. ${isSum ? copy.isSum : copy.isOtherSum}`
+  const sum = `${formatMoney(owed, site.money)}. ${isSum || isSure ? copy.isSum : copy.isOtherSum}`
   return (
     <>
-      <h3>{registrations.slice(0, 1).map(({ parent }) => fullName(parent))}</h3>
+      <h3>
+        {registrations.slice(0, 1).map(({ uid, parent }) => (
+          <Link key={uid} to={paths.officeFamily(uid)}>
+            {fullName(parent) || families.unnamed}
+          </Link>
+        ))}
+      </h3>
       <p>
         <Label kind={clue === 'reference' ? 'ok' : 'warn'} text={copy.clues[clue]} />{' '}
         <Whole text={reference} />

@@ -64,7 +64,9 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
         <span>{copy.cart.subtotal}</span>
         <span>{total}</span>
       </p>
-      {subtotal > 0 && <p className={`soft ${styles.payLater ?? ''}`}>{copy.cart.payLater}</p>}
+      {subtotal > 0 && (
+        <p className={`soft ${styles.payLater ?? ''}`}>{copy.cart.payLater(course.paymentLink !== '')}</p>
+      )}
       <p className="visually-hidden" role="status">
         {chosen.length > 0 ? copy.cart.changed(chosen.length, total) : ''}
       </p>

@@ -68,7 +68,7 @@ export function Enrolled({ uid, course, places, isNew, children }: EnrolledProps
       <div className={`content ${styles.cards ?? ''} ${styles.page ?? ''}`}>
         <div className={styles.cards}>
           <EnrolledCard course={course} places={places} />
-          <Payment uid={uid} places={places} email={isEmailVerified ? email : ''} />
+          <Payment uid={uid} places={places} email={email} isEmailVerified={isEmailVerified} />
           <NextSteps course={course} places={places} />
           <p className={styles.school}>
             {[language.siteName, site.email, site.address + language.basePath].join(', ')}

@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
 import { addDays, type Day } from '#model/dates/day.ts'
 import type { Schedule } from '#model/dates/schedule.ts'
-import { classesOf, scheduleOf, totalOwed } from '#model/enrollment.ts'
+import { classesOf, isPayableByCard, scheduleOf, totalOwed } from '#model/enrollment.ts'
 import styles from './next-steps.module.css'
 import { type Place, termOf } from './places.ts'
 
@@ -50,7 +50,7 @@ function stepsOf(course: Course, places: Place[]): Step[] {
     { day: lastDay, when: copy.next.untilThen(formatDay(lastDay)), what: copy.next.withdraw },
   ]
   if (owed > 0) {
-    const what = copy.next.pay(formatMoney(owed, site.money))
+    const what = copy.next.pay(formatMoney(owed, site.money), isPayableByCard(places))
     steps.push({ day: lastDay, when: copy.next.before(formatDay(startDate)), what })
   }
   for (const [day, { names, schedule }] of firstClasses(course, places)) {

@@ -1,4 +1,5 @@
 import { Banknote } from 'lucide-react'
+import { PayByCard } from '#components/course/pay-by-card.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Copyable } from '#components/ui/copyable.tsx'
 import { Fact } from '#components/ui/fact.tsx'
@@ -7,7 +8,7 @@ import { confirmation as copy } from '#copy/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatDay, formatList } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
-import { amountOwed, owedByReference, totalOwed } from '#model/enrollment.ts'
+import { amountOwed, isPayableByCard, owedByReference, totalOwed } from '#model/enrollment.ts'
 import styles from './enrolled.module.css'
 import { fullName } from '#model/values/name.ts'
 import { type Place, termOf } from './places.ts'
@@ -15,12 +16,13 @@ import { type Place, termOf } from './places.ts'
 interface PaymentProps {
   uid: string
   places: Place[]
-  /** Where letters go; '' where the address is not confirmed. */
+  /** Of the account; letters go there once it is confirmed. */
   email: string
+  isEmailVerified: boolean
 }
 
 /** What is to be paid, until when and how (S2.82). */
-export function Payment({ uid, places, email }: PaymentProps) {
+export function Payment({ uid, places, email, isEmailVerified }: PaymentProps) {
   const today = useToday()
   const startDate = termOf(places)?.startDate ?? ''
   const unpaid = places.filter(({ enrollment }) => amountOwed(enrollment) !== null)
@@ -30,11 +32,12 @@ export function Payment({ uid, places, email }: PaymentProps) {
   if (unpaid.length === 0) {
     return <Alert kind="ok" text={isPaid ? copy.payment.paid : copy.payment.processed} />
   }
+  const byCard = isPayableByCard(unpaid)
   const sentences = [
-    copy.payment.due,
-    references.size > 0 && copy.payment.withReference,
+    copy.payment.due(byCard),
+    references.size > 0 && copy.payment.withReference(byCard),
     bankDetails.length === 0 && copy.payment.detailsFollow(),
-    sendsLetters && email !== '' && copy.payment.letter(email),
+    sendsLetters && isEmailVerified && copy.payment.letter(email),
   ]
   return (
     <Alert kind="warn" icon={Banknote} text={sentences.filter((sentence) => sentence !== false).join(' ')}>
@@ -56,9 +59,13 @@ export function Payment({ uid, places, email }: PaymentProps) {
       {bankDetails.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {email === '' && (sendsLetters || bankDetails.length === 0) && (
+      {!isEmailVerified && (sendsLetters || bankDetails.length === 0) && (
         <p className="on-screen">{copy.payment.unconfirmed}</p>
       )}
+      <PayByCard
+        parent={{ uid, email }}
+        entries={unpaid.map(({ student, enrollment }) => ({ enrollment, name: fullName(student) }))}
+      />
     </Alert>
   )
 }
