@@ -1,5 +1,5 @@
 /** What the school changes first. Where something is empty, the site says what is true without it. */
-interface Site {
+export interface Site {
   name: string
   nameInGurmukhi: string
   /** Where the site is published, without a slash at its end: search engines and link previews need whole addresses. */

@@ -60,6 +60,7 @@ test('the policy lets in what the site is made of, and nothing else', async ({ r
     'img-src': ["'self'", 'data:', ...pictureHosts.map((host) => `https://${host}`)],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': [
       "'self'",
       'https://firestore.googleapis.com',

@@ -77,6 +77,25 @@ test('the sitemap names every page to be found, and each answers', async ({ requ
   expect(await textOf(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
+test('a phone finds name, icons and start page in each language', async ({ request }) => {
+  for (const { basePath, code } of siteLanguages) {
+    const [address = ''] = allOf(await textOf(request, basePath || '/'), /<link rel="manifest" href="(.+?)"/g)
+    interface WebManifest {
+      name: string
+      lang: string
+      start_url: string
+      icons: { src: string; sizes: string }[]
+    }
+    const { name, lang, start_url, icons } = JSON.parse(await textOf(request, address)) as WebManifest
+    expect({ name, lang }).toEqual({ name: code === 'pa' ? 'ਪੈਂਤੀ' : 'Painti', lang: code })
+    expect((await request.get(start_url)).url()).toMatch(new RegExp(`${basePath || '/'}$`))
+    for (const { src, sizes } of icons) {
+      const body = await (await request.get(src)).body()
+      expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, src).toBe(sizes)
+    }
+  }
+})
+
 test('the feed has every post of the blog with its day', async ({ request }) => {
   const feed = await textOf(request, '/feed.xml')
   const links = allOf(feed, /<item>[\s\S]*?<link>(.+?)<\/link>/g)

@@ -67,7 +67,7 @@ process.env.VITE_LOCAL_BACKEND = ''
 await provideWindowToSanitiser()
 for (const built of builds) {
   const { documentsOf } = await bundleForNode(built.language)
-  for (const { file, html } of await documentsOf(catalogue, built)) await write(`${file}.html`, html)
+  for (const { file, text } of await documentsOf(catalogue, built)) await write(file, text)
 }
 const pages = prerenderedPages(catalogue)
 await write('sitemap.xml', sitemap(pages.filter((page) => !page.isForGuests && page.isUnlisted !== true)))

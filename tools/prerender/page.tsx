@@ -9,6 +9,7 @@ import { type PrerenderedData, prerenderedDataId, setPrerenderedData } from '#da
 import { queryClient } from '#data/read.ts'
 import { sanitise } from '#pages/public/blog-post/sanitise.ts'
 import latinFallback from '#styles/latin/fallback-font.css?inline'
+import { description } from '#copy/home.ts'
 import { language } from '#copy/language.ts'
 import { inLanguage, paths } from '#lib/paths.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
@@ -24,6 +25,24 @@ import { addressOf, sharePicture } from './structured-data.ts'
 // From a page's data to its document, in the order in which it is put together. Vite bundles this module once for each
 // language, with the words of that language.
 
+const webManifest = inLanguage('/site.webmanifest', language)
+
+/** What a phone that keeps the site on its home screen shows (w3.org/TR/appmanifest): with a way back, as in a browser. */
+const onHomeScreen = {
+  name: language.siteName,
+  description,
+  lang: language.code,
+  start_url: inLanguage(paths.home, language),
+  display: 'minimal-ui',
+  background_color: '#fffdf8',
+  theme_color: '#2f3191',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192' },
+    { src: '/icon-512.png', sizes: '512x512' },
+    { src: '/icon-512-full.png', sizes: '512x512', purpose: 'maskable' },
+  ],
+}
+
 /** A language of the site as Vite has built it. */
 export interface LanguageBuild {
   language: Language
@@ -36,21 +55,23 @@ export interface LanguageBuild {
   startScript: string
 }
 
-/** A document of the site, by the path of its file without `.html`. */
+/** A file of the site, by its path. */
 interface Document {
   file: string
-  html: string
+  text: string
 }
 
-/** What is prerendered in a language, and the app shell for all other pages. */
+/** What is prerendered in a language, the app shell for all other pages, and the web manifest. */
 export async function documentsOf(catalogue: Catalogue, built: LanguageBuild): Promise<Document[]> {
   const documents: Document[] = []
   for (const page of prerenderedPages(catalogue)) {
     const address = inLanguage(page.path, language)
     // Hosting answers `/courses` with `courses.html` (`cleanUrls` in firebase.json).
-    documents.push({ file: address === paths.home ? '/index' : address, html: await documentOf(page, built) })
+    const file = address === paths.home ? '/index' : address
+    documents.push({ file: `${file}.html`, text: await documentOf(page, built) })
   }
-  documents.push({ file: inLanguage('/app', language), html: await shellOf(built) })
+  documents.push({ file: `${inLanguage('/app', language)}.html`, text: await shellOf(built) })
+  documents.push({ file: webManifest, text: JSON.stringify(onHomeScreen) })
   return documents
 }
 
@@ -184,6 +205,7 @@ async function assemble(
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
+    `<link rel="manifest" href="${webManifest}" />`,
     `<link rel="app" href="${scripts[0] ?? ''}" />`,
     `<link rel="app-stylesheet" href="${manifest.styles}" />`,
     // The entry is among them: it is its link that asks for it again, where it is lost.

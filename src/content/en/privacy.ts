@@ -81,6 +81,15 @@ export const copy = {
       'This site is for parents. Children have no account, sign in nowhere and type nothing in. What we know about a child, a parent told us.',
     ],
   },
+  access: {
+    title: 'For everybody to use',
+    paragraphs: [
+      'This site aims at WCAG 2.2, level AA. Programs check every page and dialog, also on a narrow phone and with text twice as large, and go from the first page to a place in a class by the keyboard alone.',
+      'What falls short, as far as we know: nobody who relies on a screen reader has tried it for us yet, and the pages that other companies show, such as those behind the links in our emails, are not ours.',
+    ],
+    before: 'If something keeps you from using this site, write to',
+    after: ', and we help you by email and mend it.',
+  },
 }
 
 /** What search engines and link previews say of the page. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Fact } from '#components/ui/fact.tsx'
 import { SchoolEmail } from '#components/page/school-contact.tsx'
@@ -7,7 +6,7 @@ import styles from './privacy-page.module.css'
 
 /** What is kept, why, and who sees it. A change to what `firestore.rules` lets be stored or read belongs here too. */
 export function PrivacyPage() {
-  const { kept, seen, stored, long, device, children } = copy
+  const { kept, seen, stored, long, device, children, access } = copy
   return (
     <>
       <PageTitle title={copy.pageTitle} />
@@ -25,12 +24,7 @@ export function PrivacyPage() {
         </section>
         <Paragraphs {...seen} />
         <Paragraphs {...stored} />
-        <Paragraphs title={long.title} paragraphs={long.paragraphs}>
-          <p>
-            {long.before} <SchoolEmail />
-            {long.after}
-          </p>
-        </Paragraphs>
+        <Paragraphs {...long} />
         <section>
           <h2>{device.title}</h2>
           <p>{device.lead}</p>
@@ -41,6 +35,7 @@ export function PrivacyPage() {
           </ul>
         </section>
         <Paragraphs {...children} />
+        <Paragraphs {...access} />
       </div>
     </>
   )
@@ -49,15 +44,21 @@ export function PrivacyPage() {
 interface ParagraphsProps {
   title: string
   paragraphs: string[]
-  /** Before the paragraphs. */
-  children?: ReactNode
+  /** Around the school's address; without them it is not there. */
+  before?: string
+  after?: string
 }
 
-function Paragraphs({ title, paragraphs, children }: ParagraphsProps) {
+function Paragraphs({ title, paragraphs, before, after }: ParagraphsProps) {
   return (
     <section>
       <h2>{title}</h2>
-      {children}
+      {before !== undefined && (
+        <p>
+          {before} <SchoolEmail />
+          {after}
+        </p>
+      )}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
