@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { languageOf } from './src/content/languages.ts'
+import { languageOf, languages } from './src/content/languages.ts'
 import { viteOptionsFor } from './tools/languages.ts'
 
 const backend = './tests/support/global-backend.ts'
@@ -19,6 +19,8 @@ export default defineConfig({
     execArgv,
     // A busy machine fails no test: what passes waits no longer than it has to.
     testTimeout: 120_000,
+    // A test that names Punjabi is about that language.
+    ...(languages.length === 1 && { testNamePattern: /^(?!.*Punjabi)/ }),
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     // What a passing test logs on purpose would hide what a failing one logs.

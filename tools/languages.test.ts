@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { languages } from '#content/languages.ts'
+import { allLanguages } from '#content/languages.ts'
 
 it('Hosting answers unknown addresses with the app and not-found page of their language', () => {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { rewrites: unknown } }
-  const [, ...others] = languages
+  const [, ...others] = allLanguages
   const ofOthers = others.flatMap(({ basePath }) => {
     const inAnyCase = basePath.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
     return [

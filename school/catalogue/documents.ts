@@ -1,4 +1,4 @@
-import { languages } from '#content/languages.ts'
+import { allLanguages } from '#content/languages.ts'
 import type { Catalogue, CatalogueEntry } from './read-catalogue.ts'
 
 type Fields = Record<string, unknown>
@@ -18,7 +18,7 @@ export function documentsIn({ courses, posts }: Catalogue): { path: string; fiel
 
 function termOf({ id, fields: course }: CatalogueEntry) {
   const own = Object.entries(course).filter(([name]) => termFields.includes(name))
-  const translated = languages.slice(1).flatMap(({ code }) => {
+  const translated = allLanguages.slice(1).flatMap(({ code }) => {
     const { place } = Object(course[code]) as Fields
     return place === undefined ? [] : [[code, { place }]]
   })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseDocument, visit } from 'yaml'
-import { type Language, languages } from '#content/languages.ts'
+import { allLanguages, type Language } from '#content/languages.ts'
 import { patterns } from '#lib/paths.ts'
 import { SchoolError } from '../terminal.ts'
 import { htmlOf } from './markdown.ts'
@@ -38,7 +38,7 @@ interface Kind {
   schema: (id: string, site: Site) => v.GenericSchema<unknown, Record<string, unknown>>
 }
 
-const [, ...otherLanguages] = languages
+const [, ...otherLanguages] = allLanguages
 
 const courses: Kind = {
   folder: 'courses',

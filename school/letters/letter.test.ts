@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { language } from '#content/pa/language.ts'
 import { site } from '#content/site.ts'
 import { readCourse } from '#model/course.ts'
 import { readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { readUser } from '#model/user.ts'
 import { writeConfirmation } from './letter.ts'
+
+const { sign } = site.money
 
 // What the letter says that confirms a registration.
 
@@ -43,7 +46,7 @@ function textFor(
   return writeConfirmation(registration, now).text
 }
 
-describe('The letter', () => {
+describe('The letter in English and Punjabi', () => {
   const { bankDetails } = site
   afterEach(() => {
     site.bankDetails = bankDetails
@@ -58,23 +61,23 @@ Hello Simran Gill,
 Arjan Gill has a place in First letters.
 
 Days: Monday and Wednesday
-Hours: 4:30 to 5:15 pm in Toronto
+Hours: 4:30 to 5:15 pm in ${site.city}
 First class: 14 Jan 2099
 Term: 12 Jan to 28 May 2099
 
-Price: CA$100, to pay by bank transfer before 12 Jan 2099
+Price: ${sign}100, to pay by bank transfer before 12 Jan 2099
 Reference: ${reference} (please write it on the transfer)
 
 We will write to you with the bank details.
 
 More about the course:
-https://painti.example/courses/1
+${site.address}/courses/1
 
 If anything is not right, just answer this mail.
 
 ਜੀ ਆਇਆਂ ਨੂੰ, welcome!
-Painti
-hello@painti.example
+${site.name}
+${site.email}
 
 * * *
 
@@ -83,23 +86,23 @@ hello@painti.example
 Arjan Gill ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ।
 
 ਦਿਨ: ਸੋਮਵਾਰ ਅਤੇ ਬੁੱਧਵਾਰ
-ਟੋਰਾਂਟੋ ਦਾ ਸਮਾਂ: ਸ਼ਾਮ 4:30 ਤੋਂ 5:15 ਵਜੇ\u00a0ਤੱਕ
+${language.city} ਦਾ ਸਮਾਂ: ਸ਼ਾਮ 4:30 ਤੋਂ 5:15 ਵਜੇ\u00a0ਤੱਕ
 ਜਮਾਤ ਦਾ ਪਹਿਲਾ ਦਿਨ: 14 ਜਨਵਰੀ 2099
 ਸੈਸ਼ਨ: 12 ਜਨਵਰੀ ਤੋਂ 28 ਮਈ 2099\u00a0ਤੱਕ
 
-ਫ਼ੀਸ: CA$100, ਕਿਰਪਾ ਕਰਕੇ 12 ਜਨਵਰੀ 2099 ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ
+ਫ਼ੀਸ: ${sign}100, ਕਿਰਪਾ ਕਰਕੇ 12 ਜਨਵਰੀ 2099 ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ
 ਹਵਾਲਾ ਨੰਬਰ: ${reference} (ਕਿਰਪਾ ਕਰਕੇ ਟ੍ਰਾਂਸਫ਼ਰ ਵਿੱਚ ਲਿਖੋ)
 
 ਅਸੀਂ ਤੁਹਾਨੂੰ ਬੈਂਕ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ ਲਿਖ ਕੇ ਭੇਜਾਂਗੇ।
 
 ਕੋਰਸ ਬਾਰੇ ਹੋਰ ਜਾਣਕਾਰੀ:
-https://painti.example/pa/courses/1
+${site.address}/pa/courses/1
 
 ਜੇ ਕੁਝ ਠੀਕ ਨਾ ਹੋਵੇ, ਤਾਂ ਬੱਸ ਇਸ ਈਮੇਲ ਦਾ ਜਵਾਬ ਦਿਓ।
 
 ਜੀ ਆਇਆਂ ਨੂੰ!
-ਪੈਂਤੀ
-hello@painti.example`)
+${language.siteName}
+${site.email}`)
   })
 
   it('greets in Punjabi, too, who has stored no name', () => {
@@ -125,8 +128,12 @@ hello@painti.example`)
   })
 
   it.each([
-    [{ paidOn: '2026-11-02' }, 'Price: CA$100, paid on 2 Nov 2026', 'ਫ਼ੀਸ: CA$100, 2 ਨਵੰਬਰ 2026 ਨੂੰ ਭਰੀ ਗਈ'],
-    [{ cost: 0 }, 'Price: CA$0, nothing to pay', 'ਫ਼ੀਸ: CA$0, ਕੁਝ ਭਰਨ ਦੀ ਲੋੜ ਨਹੀਂ'],
+    [
+      { paidOn: '2026-11-02' },
+      `Price: ${sign}100, paid on 2 Nov 2026`,
+      `ਫ਼ੀਸ: ${sign}100, 2 ਨਵੰਬਰ 2026 ਨੂੰ ਭਰੀ ਗਈ`,
+    ],
+    [{ cost: 0 }, `Price: ${sign}0, nothing to pay`, `ਫ਼ੀਸ: ${sign}0, ਕੁਝ ਭਰਨ ਦੀ ਲੋੜ ਨਹੀਂ`],
   ])('asks for no money that is not owed: %j (B4.08)', (fields, price, inPunjabi) => {
     const text = textFor({ ...agreed, ...fields })
     expect(text).toContain(`\n\n${price}\n\nMore about`)
@@ -138,9 +145,9 @@ hello@painti.example`)
     const fields = { ...agreed, startDate: '2026-10-21', endDate: '2026-12-20', days: everyDay, cost: 99.5 }
     const text = textFor(fields, { ...running, breaks: ['2026-11-20'] })
     expect(text).toContain('\nNext class: 21 Nov 2026\n')
-    expect(text).toContain('\nPrice: CA$99.50, to pay by bank transfer as soon as you can\n')
+    expect(text).toContain(`\nPrice: ${sign}99.50, to pay by bank transfer as soon as you can\n`)
     expect(text).toContain('\nਜਮਾਤ ਦਾ ਅਗਲਾ ਦਿਨ: 21 ਨਵੰਬਰ 2026\n')
-    expect(text).toContain('\nਫ਼ੀਸ: CA$99.50, ਕਿਰਪਾ ਕਰਕੇ ਜਿੰਨੀ ਛੇਤੀ ਹੋ ਸਕੇ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n')
+    expect(text).toContain(`\nਫ਼ੀਸ: ${sign}99.50, ਕਿਰਪਾ ਕਰਕੇ ਜਿੰਨੀ ਛੇਤੀ ਹੋ ਸਕੇ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n`)
     expect(text).not.toContain('Hours')
   })
 
@@ -151,7 +158,7 @@ hello@painti.example`)
       { ...running, StartDate: today, breaks: [] },
     )
     expect(text).toContain('\nFirst class: 20 Nov 2026\n')
-    expect(text).toContain('\nPrice: CA$100, to pay by bank transfer as soon as you can\n')
+    expect(text).toContain(`\nPrice: ${sign}100, to pay by bank transfer as soon as you can\n`)
   })
 
   it.each<[string, Record<string, unknown> | null]>([
@@ -160,7 +167,7 @@ hello@painti.example`)
     ['no course any more', null],
   ])('takes no hours from a course that is published for %s (B2.15)', (_, published) => {
     const text = textFor(agreed, published)
-    expect(text).toContain('\n\nDays: Monday and Wednesday\nTerm: 12 Jan to 28 May 2099\n\nPrice: CA$100')
+    expect(text).toContain(`\n\nDays: Monday and Wednesday\nTerm: 12 Jan to 28 May 2099\n\nPrice: ${sign}100`)
     expect(text).toContain(`has a place in ${published === null ? 'level 1' : 'First letters'}.`)
     expect(text).toContain(`ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ${published === null ? 'ਪੱਧਰ 1' : 'ਪਹਿਲੇ ਅੱਖਰ'}।`)
     expect(text.includes('/courses/1')).toBe(published !== null)
@@ -168,8 +175,8 @@ hello@painti.example`)
 
   it('writes hours from a start alone', () => {
     const text = textFor(agreed, { ...course, startTime: '12:00', endTime: '' })
-    expect(text).toContain('Hours: from 12:00 pm in Toronto\n')
-    expect(text).toContain('ਟੋਰਾਂਟੋ ਦਾ ਸਮਾਂ: ਦੁਪਹਿਰ 12:00 ਵਜੇ ਤੋਂ\n')
+    expect(text).toContain(`Hours: from 12:00 pm in ${site.city}\n`)
+    expect(text).toContain(`${language.city} ਦਾ ਸਮਾਂ: ਦੁਪਹਿਰ 12:00 ਵਜੇ ਤੋਂ\n`)
   })
 
   it('says the first day where the last is not known, and pays before the first class without either', () => {
@@ -177,7 +184,7 @@ hello@painti.example`)
     expect(withoutEnd).toContain('\nFirst day: 12 Jan 2099\n\nPrice')
     expect(withoutEnd).toContain('\nਸੈਸ਼ਨ ਦਾ ਪਹਿਲਾ ਦਿਨ: 12 ਜਨਵਰੀ 2099\n\nਫ਼ੀਸ')
     const text = textFor({ ...agreed, startDate: '', endDate: '' })
-    expect(text).toContain('\n\nPrice: CA$100, to pay by bank transfer before the first class\n')
-    expect(text).toContain('\nਫ਼ੀਸ: CA$100, ਕਿਰਪਾ ਕਰਕੇ ਜਮਾਤ ਦੇ ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n')
+    expect(text).toContain(`\n\nPrice: ${sign}100, to pay by bank transfer before the first class\n`)
+    expect(text).toContain(`\nਫ਼ੀਸ: ${sign}100, ਕਿਰਪਾ ਕਰਕੇ ਜਮਾਤ ਦੇ ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਪਹਿਲਾਂ ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ ਨਾਲ ਭਰੋ\n`)
   })
 })

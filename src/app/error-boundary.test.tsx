@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { site } from '#content/site.ts'
 import { Form } from '#components/form/form.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -39,7 +40,7 @@ describe('a page that fails', () => {
   it('by a fault of ours says so, gives the address, and keeps what was typed for the page that is loaded again (B8.22)', async () => {
     const showAgain = failWith(new TypeError('undefined is not a function'))
     screen.getByRole('heading', { name: 'Something broke here' })
-    expect(screen.getByText(/The mistake is ours, not yours/).textContent).toContain('hello@painti.example')
+    expect(screen.getByText(/The mistake is ours, not yours/).textContent).toContain(site.email)
     location.hash = '#main'
     showAgain()
     cleanup()

@@ -1,3 +1,5 @@
+import { site } from './site.ts'
+
 /** A language of the site: a folder of words beside this file, called as its code, and a build of its own. */
 export interface Language {
   /** As `lang` and `hreflang` name it, and the catalogue: the texts of `1.yaml` in it are in `1.pa.yaml`. */
@@ -19,8 +21,11 @@ export interface Language {
   listen?: string
 }
 
-/** All of them. The first one has the addresses without a language in them, and what is not translated is in it. */
-export const languages: readonly [Language, ...Language[]] = [
+/**
+ * All that the site can be in. The first one has the addresses without a language in them, and what is not translated is
+ * in it.
+ */
+export const allLanguages: readonly [Language, ...Language[]] = [
   { code: 'en', basePath: '', name: 'English', locale: 'en_GB', script: 'latin' },
   {
     code: 'pa',
@@ -33,9 +38,17 @@ export const languages: readonly [Language, ...Language[]] = [
   },
 ]
 
+const [english, ...others] = allLanguages
+
+/** Those that it is in. */
+export const languages: readonly [Language, ...Language[]] = [
+  english,
+  ...others.filter(({ code }) => site.languages.includes(code)),
+]
+
 /** @throws where there is no such language. */
 export function languageOf(code: string): Language {
-  const found = languages.find((language) => language.code === code)
+  const found = allLanguages.find((language) => language.code === code)
   if (found === undefined) throw new Error(`languages.ts has no language "${code}".`)
   return found
 }

@@ -1,6 +1,7 @@
 /** What the school changes first. Where something is empty, the site says what is true without it. */
 export interface Site {
   name: string
+  /** Where it is empty, Punjabi pages say the name as it is. */
   nameInGurmukhi: string
   /** Where the site is published, without a slash at its end: search engines and link previews need whole addresses. */
   address: string
@@ -19,8 +20,11 @@ export interface Site {
   refunds: string
   /** Whether `npm run school -- letters` runs every day (`.github/workflows/letters.yml`): the site then promises letters. */
   sendsLetters: boolean
-  /** Where the school's clock hangs: the city that its hours are said in. */
+  /** Where the school's clock hangs: the city that its hours are said in. Without one in Gurmukhi, Punjabi pages say this. */
   city: string
+  cityInGurmukhi: string
+  /** The codes of the languages that it is built in (`languages.ts`); English is always one of them. */
+  languages: readonly string[]
 }
 
 export const site: Site = {
@@ -36,6 +40,8 @@ export const site: Site = {
   refunds: '',
   sendsLetters: false,
   city: 'Toronto',
+  cityInGurmukhi: 'ਟੋਰਾਂਟੋ',
+  languages: ['en', 'pa'],
 }
 
 /** The school's time zone: its days and hours are in this zone, wherever they are read. */

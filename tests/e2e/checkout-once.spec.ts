@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { holdRequests } from './support/connection.ts'
 import { checkoutButton, checkOut, choose, expectThanks, signInAt } from './support/journey.ts'
 import { mehar, simran, type School, type StoredParent } from './support/school.ts'
@@ -90,7 +91,9 @@ test('the checkout button is busy while the next page loads, and works after goi
 async function expectBothOnce(page: Page, school: School): Promise<void> {
   await expectThanks(page)
   await expect(page.getByText('Mehar Gill and Simran Gill have a place.')).toBeVisible()
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Total' })).toContainText('CA$200')
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Total' })).toContainText(
+    `${site.money.sign}200`,
+  )
   expect(await school.placesOf(parent.uid)).toEqual(bothOnce)
   expect(await school.enrollmentsOf(parent.uid)).toHaveLength(2)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { expectDashboard, signInAt } from './support/journey.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -10,23 +11,27 @@ test('each page opens to whom it is for, and calls only the SDKs (S2.14, S2.15, 
 }) => {
   // Address, heading and title.
   const publicPages = [
-    ['/', 'Help your child speak, read and love Punjabi', 'Punjabi for children · Painti'],
-    ['/register', 'Register', 'Register · Painti'],
-    ['/login', 'Sign in', 'Sign in · Painti'],
-    ['/courses', 'Four levels, one small step at a time', 'Courses · Painti'],
-    ['/courses/1', 'First letters', 'First letters · Painti'],
-    ['/faq', 'Questions parents ask', 'Questions parents ask · Painti'],
-    ['/blog', 'Punjabi at home', 'Blog · Painti'],
-    ['/Blogs/counting-to-twenty', 'Counting from one to twenty', 'Counting from one to twenty · Painti'],
-    ['/contact', 'Write to us', 'Contact · Painti'],
-    ['/privacy', 'What we keep, and why', 'Privacy · Painti'],
-    ['/nowhere', 'This page is not here', 'This page is not here · Painti'],
+    ['/', 'Help your child speak, read and love Punjabi', `Punjabi for children · ${site.name}`],
+    ['/register', 'Register', `Register · ${site.name}`],
+    ['/login', 'Sign in', `Sign in · ${site.name}`],
+    ['/courses', 'Four levels, one small step at a time', `Courses · ${site.name}`],
+    ['/courses/1', 'First letters', `First letters · ${site.name}`],
+    ['/faq', 'Questions parents ask', `Questions parents ask · ${site.name}`],
+    ['/blog', 'Punjabi at home', `Blog · ${site.name}`],
+    [
+      '/Blogs/counting-to-twenty',
+      'Counting from one to twenty',
+      `Counting from one to twenty · ${site.name}`,
+    ],
+    ['/contact', 'Write to us', `Contact · ${site.name}`],
+    ['/privacy', 'What we keep, and why', `Privacy · ${site.name}`],
+    ['/nowhere', 'This page is not here', `This page is not here · ${site.name}`],
   ] as const
   const memberPages = [
-    ['/dashboard', 'Welcome, Harleen', 'Dashboard · Painti'],
-    ['/addstudent', 'Add Student', 'Add Student · Painti'],
-    ['/courses/1/enroll', 'Who is joining Level 1?', 'Enrol in First letters · Painti'],
-    ['/courses/1/confirmation', 'Nobody is enrolled here yet', 'Confirmation · Painti'],
+    ['/dashboard', 'Welcome, Harleen', `Dashboard · ${site.name}`],
+    ['/addstudent', 'Add Student', `Add Student · ${site.name}`],
+    ['/courses/1/enroll', 'Who is joining Level 1?', `Enrol in First letters · ${site.name}`],
+    ['/courses/1/confirmation', 'Nobody is enrolled here yet', `Confirmation · ${site.name}`],
   ] as const
   const calls = new Set<string>()
   const scripts = new Set<string>()

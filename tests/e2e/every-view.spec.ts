@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findAxeViolations } from './support/axe.ts'
 import { findLayoutFaults } from './support/layout-faults.ts'
 import { findSmallTargets } from './support/small-targets.ts'
-import { siteLanguages } from './support/site-language.ts'
+import { builtLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
 import { everyView } from './support/views/every-view.ts'
 import { forEachView, finishAnimations, visitIn } from './support/views/view.ts'
@@ -27,7 +27,7 @@ const exempt: Record<string, string[]> = { 'session-loading': ['page-has-heading
 test.describe.configure({ mode: 'parallel' })
 
 // Each view is opened once and looked at in every way, because opening takes longest.
-for (const language of siteLanguages) {
+for (const language of builtLanguages) {
   for (const group of everyView) {
     test(`every view of ${group.who} passes axe and loses nothing magnified (${language.code})`, async ({
       page,

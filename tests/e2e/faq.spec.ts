@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { boxOf } from './support/boxes.ts'
 import { press } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
@@ -35,7 +36,7 @@ test('a link opens its question, in view and with the focus, also on the page it
     await page.goto('about:blank')
     await page.goto('/faq#price')
     await expectOpen(page, 'What does it cost?', '/faq#price')
-    await expect(page.getByText('CA$100 for each child and level.')).toBeVisible()
+    await expect(page.getByText(`${site.money.sign}100 for each child and level.`)).toBeVisible()
   }
   await page.evaluate(() => (location.hash = 'schedule'))
   await expectOpen(page, 'How often are the classes?', '/faq#schedule')

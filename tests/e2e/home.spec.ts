@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { press } from './support/keyboard.ts'
 import { layoutShiftOf } from './support/layout-shift.ts'
 import { countMovingParticles, watchParticles } from './support/particles.ts'
@@ -29,7 +30,7 @@ test('no other page has the particles, and none downloads them (S2.20)', async (
   }
   await page.waitForLoadState('networkidle')
   expect(downloads).toEqual([])
-  await page.getByRole('link', { name: 'Painti' }).first().click()
+  await page.getByRole('link', { name: site.name }).first().click()
   await expect(page.locator(field)).toHaveCount(1)
   await menu.getByRole('link', { name: 'Courses' }).click()
   await expect(page.locator(field)).toHaveCount(0)

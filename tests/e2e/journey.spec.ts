@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { freshParent, mehar, simran } from './support/school.ts'
 import {
   cart,
@@ -110,7 +111,7 @@ test('a parent comes from the first page to the last by keyboard, and sees the f
     await press(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
     await expectThanks(page)
     await expect(page.getByText('Mehar Gill and Simran Gill have a place.')).toBeVisible()
-    await expect(page.getByRole('definition').filter({ hasText: 'CA$200' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: `${site.money.sign}200` })).toBeVisible()
     await arrive(page)
   })
   const uid = await school.uidOf(parent)

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { addChild, cart, checkOut, checkoutButton, choose, signInAt, table } from './support/journey.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -36,7 +37,7 @@ test('names of any script and length stay whole, in cells with heads (B5.11, B5.
   for (const name of names) await expect(cart(page).getByText(name)).toBeVisible()
   await checkOut(page)
   for (const name of names)
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('CA$100')
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`${site.money.sign}100`)
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   const registrations = table(page, 'Your Registrations')
   for (const name of names)

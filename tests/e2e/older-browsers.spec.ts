@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { site } from '#content/site.ts'
 import { holdScripts } from './support/prerendered-pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,7 +16,7 @@ for (const zone of ['Etc/Unknown', undefined]) {
     }, zone)
     await page.goto('/courses/1')
     const main = page.getByRole('main')
-    await expect(main.getByText('4:30 to 5:15 pm in Toronto').first()).toBeVisible()
+    await expect(main.getByText(`4:30 to 5:15 pm in ${site.city}`).first()).toBeVisible()
     await expect(main.getByText('where you are')).toHaveCount(0)
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { simran } from './support/school.ts'
 import { expectDashboard, signInAt } from './support/journey.ts'
 import { holdRequests } from './support/connection.ts'
@@ -34,7 +35,7 @@ test('the page before stays until the next one comes, with a menu opened meanwhi
   await expect(page.getByRole('heading', { name: 'Questions parents ask' })).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).click()
   release()
-  await expect(page).toHaveTitle('Contact · Painti')
+  await expect(page).toHaveTitle(`Contact · ${site.name}`)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 

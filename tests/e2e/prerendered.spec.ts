@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { inLanguage } from '#lib/paths.ts'
 import { isStyled } from './support/app-ready.ts'
 import { changeDocuments, holdRequests } from './support/connection.ts'
@@ -7,7 +8,7 @@ import { layoutShiftOf } from './support/layout-shift.ts'
 import { prerenderedPages, holdScripts } from './support/prerendered-pages.ts'
 import { simran } from './support/school.ts'
 import { expectDashboard, loginForm, signInAt } from './support/journey.ts'
-import { siteLanguages } from './support/site-language.ts'
+import { builtLanguages, siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
 
 // Prerendered pages before their scripts have loaded, and while they are hydrated. Pages are opened in the context, because
@@ -50,7 +51,7 @@ function missingPictures(main: Element): string[] {
 
 async function expectNotice(main: Locator): Promise<void> {
   await expect(main.getByText(needsScript).first()).toBeVisible()
-  await expect(main.getByRole('link', { name: 'hello@painti.example' }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: site.email }).first()).toBeVisible()
 }
 
 test('on a dark screen a page is dark before its style sheet (B8.21)', async ({ browser, baseURL }) => {
@@ -71,7 +72,7 @@ test.describe('for a visitor in another zone and year, whose browser words every
     const page = await context.newPage()
     await page.clock.setFixedTime('2001-02-03T04:05:06Z')
     await page.addInitScript(wordOtherwise)
-    for (const path of siteLanguages.flatMap((language) =>
+    for (const path of builtLanguages.flatMap((language) =>
       prerenderedPages.map(([path]) => inLanguage(path, language)),
     )) {
       const release = await holdScripts(page)

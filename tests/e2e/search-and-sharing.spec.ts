@@ -1,13 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { inLanguage } from '#lib/paths.ts'
 import { prerenderedPages } from './support/prerendered-pages.ts'
-import { siteLanguages } from './support/site-language.ts'
+import { builtLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
 
 // What search engines, link previews and feed readers read.
 
-const site = 'https://painti.example'
-const pages = siteLanguages.flatMap((language) =>
+const { address: school } = site
+const pages = builtLanguages.flatMap((language) =>
   prerenderedPages.map(([path]) => ({ path: inLanguage(path, language), language: language.code })),
 )
 
@@ -32,12 +33,12 @@ test('each prerendered page has its own title, description, address and card', a
     // A post is in English on either page.
     descriptions.add(`${language}: ${description}`)
     expect(description.length, path).toBeGreaterThan(40)
-    expect(allOf(html, /<link rel="canonical" href="(.+?)"/g)).toEqual([site + path])
-    expect(allOf(html, /<meta property="og:url" content="(.+?)"/g)).toEqual([site + path])
+    expect(allOf(html, /<link rel="canonical" href="(.+?)"/g)).toEqual([school + path])
+    expect(allOf(html, /<meta property="og:url" content="(.+?)"/g)).toEqual([school + path])
     expect(allOf(html, /<meta property="og:locale" content="(\w\w)_\w\w"/g)).toEqual([language])
     expect(allOf(html, /<meta property="og:description" content="(.+?)"/g)).toEqual([description])
     const [picture = ''] = allOf(html, /<meta property="og:image" content="(.+?)"/g)
-    expect((await request.get(picture.replace(site, ''))).headers()['content-type']).toBe('image/png')
+    expect((await request.get(picture.replace(school, ''))).headers()['content-type']).toBe('image/png')
   }
   expect(titles.size).toBe(pages.length)
   expect(descriptions.size).toBe(pages.length)
@@ -67,14 +68,14 @@ test('pages behind the session or not there are kept out of search engines', asy
 
 test('the sitemap names every page to be found, and each answers', async ({ request }) => {
   const sitemap = await textOf(request, '/sitemap.xml')
-  const addresses = allOf(sitemap, /<loc>(.+?)<\/loc>/g).map((address) => address.replace(site, ''))
+  const addresses = allOf(sitemap, /<loc>(.+?)<\/loc>/g).map((address) => address.replace(school, ''))
   const toBeFound = pages.map(({ path }) => path).filter((path) => !/login|register/.test(path))
   expect(addresses).toEqual(expect.arrayContaining(toBeFound))
   expect(addresses).not.toContain('/login')
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
-  const versions = [`${site}/faq`, `${site}/pa/faq`]
+  const versions = [`${school}/faq`, `${school}/pa/faq`]
   expect(allOf(sitemap, /hreflang="\w+" href="([^"]+\/faq)"/g)).toEqual([...versions, ...versions])
-  expect(await textOf(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`)
+  expect(await textOf(request, '/robots.txt')).toContain(`Sitemap: ${school}/sitemap.xml`)
 })
 
 test('a phone finds name, icons and start page in each language', async ({ request }) => {
@@ -101,7 +102,7 @@ test('the feed has every post of the blog with its day', async ({ request }) => 
   const links = allOf(feed, /<item>[\s\S]*?<link>(.+?)<\/link>/g)
   expect(feed.match(/<pubDate>Sat, 21 Nov 2026 00:00:00 GMT<\/pubDate>/g)).toHaveLength(links.length)
   const blog = await textOf(request, '/blog')
-  const posts = new Set(allOf(blog, /href="(\/Blogs\/[^"]+)"/g).map((path) => site + path))
+  const posts = new Set(allOf(blog, /href="(\/Blogs\/[^"]+)"/g).map((path) => school + path))
   expect(new Set(links)).toEqual(posts)
   expect(blog).toContain('type="application/rss+xml"')
 })

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { boxOf } from './support/boxes.ts'
 import { connectionLost, incompleteAccount, permissionDenied } from './support/console-errors.ts'
 import { disconnectAtWrite } from './support/connection.ts'
@@ -82,7 +83,7 @@ test('a reload keeps to signing up, and going back leaves the login', async ({ p
   await expect(heading).toBeFocused()
   await page.reload()
   await expect(heading).toBeVisible()
-  await expect(page).toHaveTitle('Create account · Painti')
+  await expect(page).toHaveTitle(`Create account · ${site.name}`)
   await page.goBack()
   await expect(page).toHaveURL('/faq')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { boxOf } from './support/boxes.ts'
 import type { School } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -10,7 +11,7 @@ async function openPost(page: Page, school: School, id: string, content: string)
     fields: { title: 'A post', SmallDescription: 'One.', content },
   })
   await page.goto(`/Blogs/${id}`)
-  await expect(page).toHaveTitle('A post · Painti')
+  await expect(page).toHaveTitle(`A post · ${site.name}`)
 }
 
 // In a real browser, because the sanitiser relies on a real parser. Which pictures are asked for, stored-xss.spec.ts tests.

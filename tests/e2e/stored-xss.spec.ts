@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { dismissMessage, signInAt, tryToChoose } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { xssVectors } from './support/xss-vectors.ts'
@@ -79,7 +80,7 @@ test('no vector acts when it is stored as a post and opened', async ({ page, sch
     expect(await post.evaluate(findUnsafeMarkup, `${forbidden},svg`), title).toEqual([])
     await post.evaluate(touchEverything)
     expect(acts, title).toEqual([])
-    await expect(page).toHaveTitle(`${title} · Painti`)
+    await expect(page).toHaveTitle(`${title} · ${site.name}`)
     await expect(page).toHaveURL(`/${path(index)}`)
   }
   expect(await page.evaluate(() => typeof Reflect.get(document, 'querySelector'))).toBe('function')

@@ -9,6 +9,7 @@ import {
 } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { signInSimran } from '../data/support/parent.ts'
 import { listDocuments, seedCourses } from '../support/school.ts'
 import {
@@ -142,7 +143,7 @@ describe('the Add Student page', () => {
   it('stores name and age too, names who was added, and is ready for the next child (S2.69, S3.06, B8.10)', async () => {
     const { uid, email, user, where, form } = await openAddStudent()
     screen.getByRole('heading', { level: 1, name: 'Add Student' })
-    expect(document.title).toBe('Add Student · Painti')
+    expect(document.title).toBe(`Add Student · ${site.name}`)
     expect(where()).toBe('/addstudent')
     const button = within(form).getByRole('button', { name: 'Add Student' })
     const region = within(form).getByRole('status')

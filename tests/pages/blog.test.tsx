@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { holdRequests } from '../data/support/connection.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -56,7 +57,7 @@ describe('A blog post', () => {
     expect((await screen.findByRole('emphasis')).textContent).toBe('tonight')
     screen.getByRole('heading', { level: 1, name: 'Kites' })
     screen.getByText('A first word.')
-    expect(document.title).toBe('Kites · Painti')
+    expect(document.title).toBe(`Kites · ${site.name}`)
     expect(screen.queryByText('Loading')).toBeNull()
   })
 

@@ -67,14 +67,14 @@ describe('the confirmation after checkout', () => {
     for (const [term, said] of [
       ['Starts', formatDay(StartDate)],
       ['Ends', formatDay(EndDate)],
-      ['Amount', 'CA$200'],
+      ['Amount', `${site.money.sign}200`],
       ['Pay before', formatDay(StartDate)],
     ] as const)
       expect(screen.getByText(term).closest('dt')?.nextElementSibling?.textContent).toBe(said)
     const [arjan, biba] = listedUnder('Enrolled students')
     expect(arjan).toMatch(/^Arjan Singh GillCA\$100Monday and WednesdayFirst class: .*Id arjan$/)
     expect(biba).toMatch(/^Biba Gill.*Id biba/)
-    expect(amountAt('Total')).toBe('CA$200')
+    expect(amountAt('Total')).toBe(`${site.money.sign}200`)
     screen.getByText('Your order is processed.')
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
@@ -106,7 +106,7 @@ describe('the confirmation after checkout', () => {
     const said = listedUnder('What happens next').map((line) => line.replace('2:00 to 2:45', '3:00 to 3:45'))
     expect(said).toEqual([
       `Until ${day(-1)}If plans change, you can withdraw on your dashboard.`,
-      `Before ${day(0)}Pay CA$200 by bank transfer.`,
+      `Before ${day(0)}Pay ${site.money.sign}200 by bank transfer.`,
       `${day(1)}, 3:00 to 3:45 am where you are${day(0)}, 4:30 to 5:15 pm in TorontoFirst class for Arjan.`,
       `${day(2)}, 3:00 to 3:45 am where you are${day(1)}, 4:30 to 5:15 pm in TorontoFirst class for Biba.`,
       `${formatDay(endDate)}The term ends.`,

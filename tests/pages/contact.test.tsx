@@ -28,8 +28,8 @@ describe('The contact page', () => {
   it('gives the address, leads to the questions, and has a form (S2.58)', async () => {
     const { page, form } = await openForm()
     screen.getByRole('heading', { level: 1, name: 'Write to us' })
-    for (const address of screen.getAllByRole('link', { name: 'hello@painti.example' }))
-      expect(address.getAttribute('href')).toBe('mailto:hello@painti.example')
+    for (const address of screen.getAllByRole('link', { name: site.email }))
+      expect(address.getAttribute('href')).toBe(`mailto:${site.email}`)
     const questions = within(page).getByRole('link', { name: 'Questions parents ask' })
     expect(questions.getAttribute('href')).toBe('/faq')
     for (const label of ['Name', 'Email', 'Message'])
@@ -116,7 +116,7 @@ describe('The contact form', () => {
     expect((await messagesArrived())[0]?.fields.message).toHaveLength(5000)
   })
 
-  const noArrival = 'Your message did not arrive. Please write to hello@painti.example'
+  const noArrival = `Your message did not arrive. Please write to ${site.email}`
   const noRecaptcha =
     'In order to submit via AJAX, you need to disable reCAPTCHA in this form’s settings page.'
 

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { denyRequests, holdRequests } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -35,7 +36,7 @@ describe('The courses page', () => {
       'Talk and culture',
     ])
     expect(screen.queryByText(/^There are no courses/)).toBeNull()
-    expect(document.title).toBe('Courses · Painti')
+    expect(document.title).toBe(`Courses · ${site.name}`)
     const link = screen.getByRole('link', { name: 'Register Now for First letters' })
     expect([link.textContent, link.getAttribute('href')]).toEqual(['Register Now', '/courses/1'])
     const second = screen.getByRole('link', { name: 'Register Now for First words' })
@@ -50,7 +51,7 @@ describe('The courses page', () => {
     const [ended, full, bare] = await screen.findAllByRole('article')
     for (const text of ['Level 2', words.information, '7 Jan to 28 Feb 2999', 'After Level 1', words.Title])
       within(present(full)).getByText(text)
-    expect(full?.textContent).toContain('CA$99.50 for each child')
+    expect(full?.textContent).toContain(`${site.money.sign}99.50 for each child`)
     expect(full?.querySelector('img')?.getAttribute('src')).toBe(words.imageUrl)
     expect(bare?.textContent).toBe('A weekendRegister NowYou see the whole course first.')
     expect(bare?.querySelector('img')).toBeNull()
@@ -115,11 +116,11 @@ describe('A course page', () => {
     const title = await screen.findByRole('heading', { level: 1, name: Title })
     expect(title, 'the focus on it is not lost').toBe(heading)
     expect(screen.queryByText('Loading...')).toBeNull()
-    expect(document.title).toBe('First words · Painti')
+    expect(document.title).toBe(`First words · ${site.name}`)
     for (const text of [
       'Level 2 of 4',
       course.information,
-      'CA$100',
+      `${site.money.sign}100`,
       '2 classes a week',
       'Comes after Level 1',
     ])
@@ -161,7 +162,7 @@ describe('A course page', () => {
       'Ten minutes a day.',
     ])
       within(cards).getByText(text)
-    const hours = '5:30 to 6:15 pm in Toronto'
+    const hours = `5:30 to 6:15 pm in ${site.city}`
     expect(screen.getAllByText(new RegExp(`^${hours}`)), 'also beside the price').toHaveLength(2)
     screen.getAllByText(/(The same|\d+:\d\d [ap]m) where you are/i)
     screen.getByText('You choose 2 of 3 days')

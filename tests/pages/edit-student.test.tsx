@@ -11,6 +11,7 @@ import {
 } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { signInSimran, storePlace } from '../data/support/parent.ts'
 import { deleteDocument, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { bornYearsAgo, openDashboard, openDialog, present, rowsOf, send, typedIn } from './visit-member.tsx'
@@ -196,7 +197,7 @@ describe('removing a child', () => {
     await within(question).findByText('Arjan Gill has a registration.')
     within(question).getByText(/Withdraw it first, in Your Registrations; then you can remove Arjan Gill\./)
     expect(within(question).queryByRole('button', { name: /^Remove/ })).toBeNull()
-    expect(within(question).getByRole('link').getAttribute('href')).toBe('mailto:hello@painti.example')
+    expect(within(question).getByRole('link').getAttribute('href')).toBe(`mailto:${site.email}`)
   })
 
   it.each(['coursesCompleted', 'coursesComplete'])(
@@ -204,7 +205,7 @@ describe('removing a child', () => {
     async (list) => {
       const { user, question } = await openRemoving({ [list]: ['2'] })
       await within(question).findByText('The school has noted a level for Arjan Gill.')
-      expect(document.activeElement?.textContent).toContain('hello@painti.example')
+      expect(document.activeElement?.textContent).toContain(site.email)
       expect(within(question).queryByRole('button', { name: /^Remove/ })).toBeNull()
       await user.click(present(within(question).getAllByRole('button', { name: 'Close' }).at(-1)))
       expect(screen.queryByRole('dialog')).toBeNull()

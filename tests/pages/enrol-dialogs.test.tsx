@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { commits, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -146,7 +147,7 @@ describe('the Add Student modal of the enrol page', () => {
     const contact = { email, phoneNumber: '5550100200' }
     const own = { birthdate: bornYearsAgo(7), age: 7, cost: 100, coursesCompleted: [] }
     expect(added).toEqual({ ...name, ...contact, ...own })
-    await waitFor(() => expect(inCart()).toEqual(['Meher Gill CA$100']))
+    await waitFor(() => expect(inCart()).toEqual([`Meher Gill ${site.money.sign}100`]))
     screen.getByText('Meher Gill is chosen.')
     screen.getByRole('group', { name: 'Choose two of the five days for Meher Gill' })
     await choose(user, 'Meher Gill')

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { commits, holdRequests, queries, requestsMade } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -26,6 +27,8 @@ import {
   rowsOf,
 } from './visit-member.tsx'
 
+const { sign } = site.money
+
 beforeAll(() => seedCourses())
 
 describe('the list of children', () => {
@@ -35,22 +38,22 @@ describe('the list of children', () => {
     screen.getByRole('heading', { name: 'Who is joining Level 1?' })
     expect(columnsOf('Your children')).toEqual(['Choose', 'Name', 'Age', 'Cost'])
     for (const name of [
-      'Arjan Singh Gill 8 years CA$100',
-      'Biba Gill 6 years CA$100',
-      'Chann Gill N/A CA$100',
+      `Arjan Singh Gill 8 years ${sign}100`,
+      `Biba Gill 6 years ${sign}100`,
+      `Chann Gill N/A ${sign}100`,
     ])
       screen.getByRole('row', { name: new RegExp(`${name.replace('$', '\\$')}$`) })
     expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(3)
     expect(inCart()).toEqual([])
-    expect(amountAt('Subtotal')).toBe('CA$0')
-    const link = within(cart()).getByRole('link', { name: 'hello@painti.example' })
-    expect(link.getAttribute('href')).toBe('mailto:hello@painti.example')
-    expect(link.parentElement?.textContent).toBe('Need a hand? Write to hello@painti.example')
+    expect(amountAt('Subtotal')).toBe(`${sign}0`)
+    const link = within(cart()).getByRole('link', { name: site.email })
+    expect(link.getAttribute('href')).toBe(`mailto:${site.email}`)
+    expect(link.parentElement?.textContent).toBe(`Need a hand? Write to ${site.email}`)
   })
 
   it.each([
-    ['summer', { cost: 80 }, ['CA$80', 'CA$80']],
-    ['spring', {}, ['CA$100', 'CA$70']],
+    ['summer', { cost: 80 }, [`${sign}80`, `${sign}80`]],
+    ['spring', {}, [`${sign}100`, `${sign}70`]],
   ])('costs what the course costs, else what the child does: %s (S9.01)', async (id, course, costs) => {
     await signInSimran({ biba: { firstName: 'Biba', cost: 100 }, chann: { firstName: 'Chann', cost: 70 } })
     await writeDocument(`Course/${id}`, { Title: 'Songs', number: 1, ...course })
@@ -75,14 +78,17 @@ describe('the cart', () => {
     const { user } = await openEnrol(1)
     screen.getByRole('heading', { name: 'Your cart' })
     await choose(user, 'Arjan Singh Gill', 'Chann Gill')
-    expect(inCart()).toEqual(['Arjan Singh Gill CA$100', 'Chann Gill CA$100'])
-    expect(amountAt('Subtotal')).toBe('CA$200')
-    expect(saidSoFar()).toEqual(['Chann Gill. 2 more to choose.', '2 children in the cart, subtotal CA$200'])
+    expect(inCart()).toEqual([`Arjan Singh Gill ${sign}100`, `Chann Gill ${sign}100`])
+    expect(amountAt('Subtotal')).toBe(`${sign}200`)
+    expect(saidSoFar()).toEqual([
+      'Chann Gill. 2 more to choose.',
+      `2 children in the cart, subtotal ${sign}200`,
+    ])
     await pressDays(user, 'Arjan Gill', 'Monday')
     expect(saidSoFar()).toContain('Arjan Gill: Monday. 1 more to choose.')
     await choose(user, 'Arjan Singh Gill')
-    expect(inCart()).toEqual(['Chann Gill CA$100'])
-    expect(amountAt('Subtotal')).toBe('CA$100')
+    expect(inCart()).toEqual([`Chann Gill ${sign}100`])
+    expect(amountAt('Subtotal')).toBe(`${sign}100`)
   })
 
   it('survives a reload, without a child who was enrolled elsewhere meanwhile', async () => {
@@ -91,11 +97,11 @@ describe('the cart', () => {
     await choose(user, 'Arjan Singh Gill', 'Chann Gill')
     forgetPage()
     await openEnrol(1)
-    expect(inCart()).toEqual(['Arjan Singh Gill CA$100', 'Chann Gill CA$100'])
+    expect(inCart()).toEqual([`Arjan Singh Gill ${sign}100`, `Chann Gill ${sign}100`])
     forgetPage()
     await enrol(uid, '1', 'arjan')
     await openEnrol(1)
-    await waitFor(() => expect(inCart()).toEqual(['Chann Gill CA$100']))
+    await waitFor(() => expect(inCart()).toEqual([`Chann Gill ${sign}100`]))
   })
 
   it('needs a child, then passes course, children and cost to the confirmation (S2.74, S4.14, B2.03)', async () => {
@@ -110,7 +116,7 @@ describe('the cart', () => {
     await pressCheckout(user)
     await screen.findByRole('heading', { name: 'Thank you, Simran' })
     expect(where()).toBe('/courses/1/confirmation')
-    expect(amountAt('Total')).toBe('CA$200')
+    expect(amountAt('Total')).toBe(`${sign}200`)
     expect((await listDocuments(`Users/${uid}/Enrollments`)).map(({ fields }) => fields)).toMatchObject([
       { courseId: '1', studentId: 'arjan', days: ['mon', 'wed'] },
       { courseId: '1', studentId: 'chann', days: ['tue', 'fri'] },
@@ -132,7 +138,7 @@ describe('the days of a child', () => {
     screen.getByText('2 more to choose.')
     await pressDays(user, 'Arjan Gill', 'Wednesday', 'Monday')
     expect(daysInCart()).toEqual(['Monday and Wednesday'])
-    within(cart()).getByText(/^4:30 to 5:15 pm in Toronto/)
+    within(cart()).getByText(new RegExp(`^4:30 to 5:15 pm in ${site.city}`))
     within(cart()).getByText('You pay later, by bank transfer.')
     within(cart()).getByText('The place is taken at once. Nothing is paid now.')
     await pressDays(user, 'Arjan Gill', 'Friday')
@@ -245,9 +251,9 @@ describe('a course that changes or ends', () => {
     await writeDocument('Course/1', { ...course, cost: 120, startTime: '17:30', endTime: '18:15' })
     await pressCheckout(user)
     await screen.findByText('This course has changed since you chose.')
-    expect(notice()).toContain('The price is now CA$120 for each child.')
-    expect(notice()).toContain('The classes are now from 5:30 to 6:15 pm in Toronto.')
-    expect(inCart()).toEqual(['Arjan Singh Gill CA$120'])
+    expect(notice()).toContain(`The price is now ${sign}120 for each child.`)
+    expect(notice()).toContain(`The classes are now from 5:30 to 6:15 pm in ${site.city}.`)
+    expect(inCart()).toEqual([`Arjan Singh Gill ${sign}120`])
     expect(daysInCart()).toEqual(['Monday and Wednesday'])
     expect(await readDocument(`Users/${uid}/Enrollments/1_arjan_2027-winter`)).toBeNull()
     await pressCheckout(user)

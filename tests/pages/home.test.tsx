@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { site } from '#content/site.ts'
 import { queryClient } from '#data/read.ts'
 import { emptySchool, seedCourses, writeDocument } from '../support/school.ts'
 import { openSite, present, sectionOf, textsOf } from './visit-member.tsx'
@@ -112,7 +113,7 @@ describe('The end of the start page', () => {
     openSite('/')
     expect(textsOf(await cardsBelow('Choose a level'))).toEqual([
       'Level 1OverThis term has ended.',
-      'Level 2RunningRunning since 11 Jan 2020CA$100 for each child',
+      `Level 2RunningRunning since 11 Jan 2020${site.money.sign}100 for each child`,
     ])
   })
 

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { comeOnline, commits, disconnect, holdRequests } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -24,8 +25,13 @@ describe('a checkout that was interrupted', () => {
   }
 
   it.each([
-    ['those too who got their places by it', ['arjan'], 'Arjan Gill and Biba Gill have a place.', 'CA$200'],
-    ['nobody who was enrolled on an earlier day', [], 'Biba Gill has a place.', 'CA$100'],
+    [
+      'those too who got their places by it',
+      ['arjan'],
+      'Arjan Gill and Biba Gill have a place.',
+      `${site.money.sign}200`,
+    ],
+    ['nobody who was enrolled on an earlier day', [], 'Biba Gill has a place.', `${site.money.sign}100`],
   ])('goes on after a reload, and thanks for %s', async (_, placed, said, total) => {
     await checkOutBiba()
     updateCart('1', (cart) => ({ ...cart, placed }))

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { commits, dropResponse, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -33,12 +34,12 @@ describe('registrations', () => {
     })
     const reference = referenceOf(uid, { id: '', courseId: '1', term, enrolledAt: null })
     const user = await openRegistrations('aulakh')
-    await screen.findByText('2 registrations, CA$100 to pay.')
+    await screen.findByText(`2 registrations, ${site.money.sign}100 to pay.`)
     const [[child, , level, parent, payment, day] = []] = await rowsOf('Registrations')
     expect([child, level, payment, day]).toEqual([
       'Veer Aulakh',
       `Level 1 Tue, Fri${term}`,
-      `CA$100 Paid on 2 Nov 2026${reference}`,
+      `${site.money.sign}100 Paid on 2 Nov 2026${reference}`,
       '20 Nov 2026',
     ])
     expect(parent).toMatch(/^Simran Aulakhaulakh@painti\.example41655501\d+$/)
@@ -62,7 +63,7 @@ describe('registrations', () => {
     const user = await openRegistrations('bhatti')
     await choose(user, 'Noor Bhatti', 'Veer Bhatti', 'Fateh Bhatti')
     const dialog = await openDialog(user, 'Payment', 'Record a payment')
-    within(dialog).getByText('Veer Bhatti and Noor Bhatti: CA$200 to pay.')
+    within(dialog).getByText(`Veer Bhatti and Noor Bhatti: ${site.money.sign}200 to pay.`)
     within(dialog).getByText('Not owed, and left as it is: Fateh Bhatti.')
     await fill(user, dialog, { 'Paid on optional': '2026-11-03' })
     dropResponse(commits)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { referenceOf } from '#model/enrollment.ts'
 import { commits, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { signInStaff } from '../data/support/parent.ts'
@@ -41,7 +42,7 @@ describe('families', () => {
       await user.click(screen.getByRole('button', { name: 'Find' }))
       const card = present((await screen.findByText(clue)).closest('li'))
       expect(card.textContent).toContain('Simran Johal')
-      expect(card.textContent).toContain('CA$200. The amount matches.')
+      expect(card.textContent).toContain(`${site.money.sign}200. The amount matches.`)
     }
     await user.click(screen.getByRole('button', { name: 'Record the payment' }))
     await press(user, 'Save')

@@ -25,11 +25,11 @@ describe('a registration', () => {
     expect(confirmation.getAttribute('href')).toBe('/courses/1/confirmation?term=2027-winter')
     expect(row().textContent).toContain(formatDay(EndDate))
     within(row()).getByText('Monday and Wednesday')
-    expect(row().textContent).toMatch(/Next class: .*4:30 to 5:15 pm in Toronto/)
+    expect(row().textContent).toMatch(new RegExp(`Next class: .*4:30 to 5:15 pm in ${site.city}`))
     const reference = referenceOf(uid, readEnrollment('1_c1_2027-winter', (await placeOf(uid)) ?? {}))
     const before = formatDay(StartDate)
-    expect(row().textContent).toContain(`To pay CA$100 before ${before}`)
-    const sentence = `Level 1, Arjan Gill: CA$100 before ${before}, reference`
+    expect(row().textContent).toContain(`To pay ${site.money.sign}100 before ${before}`)
+    const sentence = `Level 1, Arjan Gill: ${site.money.sign}100 before ${before}, reference`
     expect(screen.getByText(sentence).closest('div')?.textContent).toContain(reference)
     // Until the term is over, the level counts as joined.
     await screen.findAllByRole('img', { name: '0 of 4 levels done, 1 joined' })
@@ -78,7 +78,7 @@ describe('a registration', () => {
     await storePlace(uid, '1', 'c1')
     await openDashboard()
     within(row()).getByText('Days: to be agreed')
-    expect(screen.queryByText(/To pay|Toronto/)).toBeNull()
+    expect(screen.queryByText(new RegExp(`To pay|${site.city}`))).toBeNull()
     expect(screen.queryByRole('button', { name: /^Add to calendar/ })).toBeNull()
   })
 
@@ -169,7 +169,7 @@ describe('withdrawing', () => {
     const day = dayIn(timeZone, new Date())
     await expectRefusal(
       { StartDate: day },
-      `The course began on ${formatDay(day)}, so only the school can take your child out of it. Please write to hello@painti.example`,
+      `The course began on ${formatDay(day)}, so only the school can take your child out of it. Please write to ${site.email}`,
     )
     await expectRefusal({ StartDate: '' }, 'Only the school can take your child out of this course. Please')
     await enrol(uid, '2', 'c1')

@@ -8,6 +8,7 @@ import {
 } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { signIn } from '#auth/accounts.ts'
 import { auth } from '#auth/firebase-auth.ts'
 import { linksSentTo } from '../data/support/mails.ts'
@@ -209,7 +210,7 @@ describe('the register form', () => {
     await send(user, form, { ...simran, Password: 'another-secret', Email: taken })
     await dismissMessage(user, 'Error!')
     await user.click(within(form).getByRole('link', { name: 'Sign in instead' }))
-    await screen.findByRole('heading', { name: 'New to Painti?' })
+    await screen.findByRole('heading', { name: `New to ${site.name}?` })
     expect(where()).toBe('/login')
     expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', taken)
   })

@@ -2,7 +2,7 @@ import { commits, denyRequests } from '../data/support/connection.ts'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { timeZone } from '#content/site.ts'
+import { site, timeZone } from '#content/site.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
 import { enrol, storeStudent } from '../data/support/parent.ts'
 import { seedCourses } from '../support/school.ts'
@@ -17,14 +17,14 @@ describe('a registration in a term', () => {
     const next = { term: '2027-summer', StartDate: '2027-06-07', startTime: '09:00', endTime: '10:00' }
     await publish('Course/1', next)
     await openDashboard()
-    expect(row().textContent).toMatch(/Next class: .*4:30 to 5:15 pm in Toronto/)
+    expect(row().textContent).toMatch(new RegExp(`Next class: .*4:30 to 5:15 pm in ${site.city}`))
     const confirmation = within(row()).getByRole('link', { name: /^See the confirmation/ })
     expect(confirmation.getAttribute('href')).toBe('/courses/1/confirmation?term=2027-winter')
     await screen.findAllByRole('img', { name: '0 of 4 levels done, 1 joined' })
     await publish(winter, { StartDate: '2020-01-06', EndDate: '2020-05-22', startTime: '16:45' })
     await openDashboard()
     within(row()).getByText('6 Jan to 22 May 2020')
-    expect(row().textContent).toContain('4:45 to 5:15 pm in Toronto')
+    expect(row().textContent).toContain(`4:45 to 5:15 pm in ${site.city}`)
     // The term is over, so the level is done and no longer just joined.
     await screen.findAllByRole('img', { name: '1 of 4 levels done' })
   })
@@ -40,7 +40,7 @@ describe('a registration in a term', () => {
     }
     await publish('Course/1', { term: '2027-summer', StartDate: '2099-06-07', EndDate: '2099-09-07' })
     await opens(path, 'Arjan Gill')
-    screen.getByText('4:30 to 5:15 pm in Toronto', { exact: false, selector: 'dd *' })
+    screen.getByText(`4:30 to 5:15 pm in ${site.city}`, { exact: false, selector: 'dd *' })
     await enrol(uid, '1', 'c2')
     await opens(path, 'Biba Gill')
     await opens(`${path}?term=2027-winter`, 'Arjan Gill')

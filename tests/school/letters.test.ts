@@ -66,7 +66,9 @@ it('sends one letter for a registration, with the name of now, and for a new one
   expect(await letters()).toEqual({ code: 0, stdout: shown + sent, stderr: '' })
   const [letter] = server.received
   expect(letter?.to).toBe(address)
-  expect(letter?.head).toMatch(/From: Painti <hello@painti\.example>.*Reply-To: .*hello@painti\.example/s)
+  expect(letter?.head).toMatch(
+    new RegExp(`From: ${site.name} <${site.email}>.*Reply-To: .*${site.email}`, 's'),
+  )
   expect(letter?.text).toContain('\nArjun Gill has a place in First letters.\n')
   const times = { sent: expect.any(Date) as Date, written: expect.any(Date) as Date }
   const fields = { uid: 'gill', kind: 'registration', to: address, ...times }
@@ -79,7 +81,7 @@ it('sends one letter for a registration, with the name of now, and for a new one
   await school.withdraw('gill', '1_arjan')
   await school.store({ 'Users/gill/Enrollments/1_arjan': place('arjan', daysAgo(1)) })
   await letters()
-  expect(subjects()).toEqual([subject, subject, 'New at Painti: 1 withdrawal'])
+  expect(subjects()).toEqual([subject, subject, `New at ${site.name}: 1 withdrawal`])
 })
 
 it('two commands at once send each letter once, with no word of a parent in the subject', async () => {
@@ -261,14 +263,14 @@ it('tells the school once what is new, and again what could not be sent', async 
   await letters()
   await letters()
   expect(server.received.map(({ to }) => to)).toEqual([address, address, site.email])
-  expect(server.received[2]?.head).toContain('Subject: New at Painti: 1 registration, 1 withdrawal, 1 ')
+  expect(server.received[2]?.head).toContain(`Subject: New at ${site.name}: 1 registration, 1 withdrawal, 1 `)
   expect(texts()[2]?.replaceAll('\r', '').split('\n\n').slice(1)).toEqual([
     '1 registration:\n- Arjun Gill, First letters, Monday and Wednesday',
     '1 withdrawal:\n- Child a, First letters, Monday',
     '1 question:\n- Jas Brar, level 1',
     '1 evaluation:\n- Jas Brar',
     '1 child waiting for a place:\n- Jas Brar, level 1, Monday',
-    'https://painti.example/office',
+    `${site.address}/office`,
     expect.stringMatching(/^mail\/registration-x_1_x_\d+ cannot be sent: there is no account for it\.\n?$/),
   ])
 })

@@ -7,7 +7,7 @@ import { forward } from '#tools/local/forward.ts'
 import type { Engine } from '../browsers/support/engine.ts'
 import { startEngine } from '../browsers/support/engines.ts'
 import { expect, test as base } from '../e2e/support/test.ts'
-import { siteLanguages } from '../e2e/support/site-language.ts'
+import { builtLanguages } from '../e2e/support/site-language.ts'
 import { everyView } from '../e2e/support/views/every-view.ts'
 import { finishAnimations, visitIn } from '../e2e/support/views/view.ts'
 
@@ -74,7 +74,7 @@ const test = base.extend<object, Drawing>({
 // Nothing moves, so that the same page gives the same picture.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const views = siteLanguages.flatMap((language) =>
+const views = builtLanguages.flatMap((language) =>
   everyView.flatMap(({ begin, views }) =>
     Object.entries(views).map(([view, open]) => {
       const name = language.basePath === '' ? view : `${language.code}-${view}`

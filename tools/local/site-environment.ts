@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { loadEnv } from 'vite'
 import { demoProject } from './demo-project.ts'
 
 /** The variables of a site for the local backend; no key here is worth anything. */
@@ -10,6 +9,7 @@ const demoEnvironment = {
   VITE_FIREBASE_PROJECT_ID: demoProject,
   VITE_FIREBASE_APP_ID: 'demo-app',
   VITE_FORMSPREE_FORM_ID: 'demo',
+  VITE_ID_TOKEN_SYNC_URL: '',
 }
 
 export const root = path.join(import.meta.dirname, '../..')
@@ -18,23 +18,22 @@ export const root = path.join(import.meta.dirname, '../..')
 export const localBuildMark = 'local-build.txt'
 
 /**
- * Sets the process's environment for a site of a demo project; what the environment and the `.env` files of the mode
- * already set stays.
+ * Sets the process's environment for a site of a demo project; what it has already stays. It goes before `.env`, which is
+ * for the real project.
  *
  * @param localBackend `site`: the site reaches the local backend through its own origin. `''`: it calls the production
  *   hosts, as a published one does, and the browser is told to find the local backend behind them.
  * @returns the project id.
  * @throws where the project id does not begin with `demo-`: local work never touches a real project.
  */
-export function prepareDemo(mode: string, localBackend: 'site' | ''): string {
-  const given = loadEnv(mode, root, 'VITE_')
-  const projectId = given.VITE_FIREBASE_PROJECT_ID ?? demoProject
+export function prepareDemo(localBackend: 'site' | ''): string {
+  const { VITE_FIREBASE_PROJECT_ID: projectId = demoProject } = process.env
   if (!projectId.startsWith('demo-')) {
     throw new Error(
       `VITE_FIREBASE_PROJECT_ID is "${projectId}", but the local backend serves only projects whose id begins with "demo-".`,
     )
   }
-  Object.assign(process.env, demoEnvironment, given, { VITE_LOCAL_BACKEND: localBackend })
+  Object.assign(process.env, { ...demoEnvironment, ...process.env, VITE_LOCAL_BACKEND: localBackend })
   return projectId
 }
 

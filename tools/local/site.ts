@@ -27,7 +27,7 @@ await runUntilStopped(async () => {
     },
   })
   const dist = values.built ? checkBuild(values.dist) : undefined
-  const projectId = prepareDemo(values.built ? 'demo' : 'development', 'site')
+  const projectId = prepareDemo('site')
   console.log('Starting the site, Firestore, the forms inbox and the Firebase emulators ...')
   const usualPorts = !values['free-ports']
   const backend = await startBackend({

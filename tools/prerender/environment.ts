@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../local/site-environment.ts'
 
+/** Ids that begin with demo- are for the local backend. */
+export const projectShape = /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/
+
 /** What each variable looks like; `.env.example` says it in words. */
 const shapes: Record<string, RegExp> = {
   VITE_FIREBASE_API_KEY: /^[\w-]+$/,
   VITE_FIREBASE_AUTH_DOMAIN: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
-  // Ids that begin with demo- are for the local backend.
-  VITE_FIREBASE_PROJECT_ID: /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+  VITE_FIREBASE_PROJECT_ID: projectShape,
   VITE_FIREBASE_APP_ID: /^[\w:-]+$/,
   VITE_FORMSPREE_FORM_ID: /^[a-z0-9]+$/i,
   VITE_ID_TOKEN_SYNC_URL: /^https:\/\/\S+$/,
@@ -39,7 +41,6 @@ export function checkEnvironment(environment: Record<string, string | undefined>
     )
   }
   if (problems.length === 0) return
-  const advice =
-    '.env.example says what each variable should be; put them into .env.production or the environment.'
+  const advice = '.env.example says what each variable should be; put them into .env or the environment.'
   throw new Error([...problems, advice].join('\n'))
 }

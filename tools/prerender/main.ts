@@ -36,7 +36,7 @@ const dist = path.resolve(root, options.out)
 
 try {
   if (isReal) checkEnvironment(loadEnv(mode, root, 'VITE_'))
-  else prepareDemo(mode, options.trial ? '' : 'site')
+  else prepareDemo(options.trial ? '' : 'site')
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -1,21 +1,31 @@
 import { site } from '#content/site.ts'
-import { oora, paintiWord } from './gurmukhi-outlines.ts'
+import { oora, paintiName, paintiWord } from './gurmukhi-outlines.ts'
 import styles from './wordmark.module.css'
 
+/** Painti's own name in Gurmukhi is drawn; another one is text. */
 export function Wordmark() {
+  const { name, nameInGurmukhi } = site
   return (
     <span className={styles.wordmark}>
       <Mark />
-      <span>{site.name}</span>
-      <svg
-        className={styles.gurmukhi}
-        viewBox="-31 -910 1539 923"
-        role="img"
-        lang="pa"
-        aria-label={site.nameInGurmukhi}
-      >
-        <path d={paintiWord} />
-      </svg>
+      <span>{name}</span>
+      {nameInGurmukhi === paintiName ? (
+        <svg
+          className={styles.gurmukhi}
+          viewBox="-31 -910 1539 923"
+          role="img"
+          lang="pa"
+          aria-label={nameInGurmukhi}
+        >
+          <path d={paintiWord} />
+        </svg>
+      ) : (
+        nameInGurmukhi !== '' && (
+          <span className={styles.text} lang="pa">
+            {nameInGurmukhi}
+          </span>
+        )
+      )}
     </span>
   )
 }

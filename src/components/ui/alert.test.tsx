@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { Alert } from './alert.tsx'
 
 afterEach(cleanup)
@@ -24,6 +25,8 @@ describe('a notice', () => {
     const whole = ['K7MA-93XW', 'ACDE-FHJK', "o'brien+2@ਪੰਜਾਬੀ.example."]
     expect(textsOf('.whole[translate="no"]', text)).toEqual(whole)
     cleanup()
-    expect(textsOf('.whole', 'The classes are now from 4:30 to 5:15 pm in Toronto, 2026-2027.')).toEqual([])
+    expect(textsOf('.whole', `The classes are now from 4:30 to 5:15 pm in ${site.city}, 2026-2027.`)).toEqual(
+      [],
+    )
   })
 })

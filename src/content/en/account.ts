@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { AuthError } from '#model/user.ts'
 
 /** Signing in, signing up, and a forgotten password. */
@@ -14,7 +15,7 @@ export const copy = {
     title: 'Sign in',
     pending: 'Signing in',
     forgot: 'Forgot your password?',
-    panelTitle: 'New to Painti?',
+    panelTitle: `New to ${site.name}?`,
     panelText: 'Create an account to add your children and enrol them.',
     /** Beside an address that no account has. */
     signUpInstead: 'Sign up',

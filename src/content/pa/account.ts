@@ -1,4 +1,5 @@
 import type { copy as english } from '../en/account.ts'
+import { language } from './language.ts'
 
 const invalidEmail = 'ਈਮੇਲ ਪਤਾ ਠੀਕ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।'
 
@@ -14,7 +15,7 @@ export const copy: typeof english = {
     title: 'ਸਾਈਨ ਇਨ ਕਰੋ',
     pending: 'ਸਾਈਨ ਇਨ ਹੋ ਰਿਹਾ ਹੈ',
     forgot: 'ਪਾਸਵਰਡ ਭੁੱਲ ਗਏ?',
-    panelTitle: 'ਪੈਂਤੀ ’ਤੇ ਪਹਿਲੀ ਵਾਰ ਆਏ ਹੋ?',
+    panelTitle: `${language.siteName} ’ਤੇ ਪਹਿਲੀ ਵਾਰ ਆਏ ਹੋ?`,
     panelText: 'ਖਾਤਾ ਬਣਾਓ, ਆਪਣੇ ਬੱਚੇ ਜੋੜੋ ਅਤੇ ਉਨ੍ਹਾਂ ਦਾ ਦਾਖਲਾ ਕਰਵਾਓ।',
     signUpInstead: 'ਖਾਤਾ ਬਣਾਓ',
   },

@@ -1,4 +1,5 @@
 import type { copy as english } from '../en/home.ts'
+import { language } from './language.ts'
 
 export const copy: typeof english = {
   pageTitle: 'ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ',
@@ -25,7 +26,7 @@ export const copy: typeof english = {
   ],
   hear: (name, word) => `ਸੁਣੋ: ${name}, ${word}`,
   reasons: {
-    title: 'ਪੈਂਤੀ ਹੀ ਕਿਉਂ?',
+    title: `${language.siteName} ਹੀ ਕਿਉਂ?`,
     items: [
       { title: 'ਪੱਕਾ ਸਮਾਂ', text: 'ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ, ਹਰ ਵਾਰ ਉਹੀ ਦਿਨ, ਪਰਿਵਾਰ ਦੀ ਸੌਖ ਲਈ।' },
       { title: 'ਮਾਹਿਰ ਅਧਿਆਪਕ', text: 'ਪੰਜਾਬੀ ਬੋਲਦੇ ਪਰਿਵਾਰਾਂ ਵਿੱਚ ਪਲੇ ਅਧਿਆਪਕ, ਜੋ ਜਾਣਦੇ ਹਨ ਕਿ ਬੱਚੇ ਕਿਵੇਂ ਸਿੱਖਦੇ ਹਨ।' },

@@ -4,8 +4,8 @@ import { languageOf } from '../languages.ts'
 
 export const language: typeof english = {
   ...languageOf('pa'),
-  siteName: site.nameInGurmukhi,
-  city: 'ਟੋਰਾਂਟੋ',
+  siteName: site.nameInGurmukhi || site.name,
+  city: site.cityInGurmukhi || site.city,
   replyTime: '',
   refunds: '',
 }

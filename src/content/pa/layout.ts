@@ -1,5 +1,5 @@
-import { site } from '#content/site.ts'
 import type * as english from '../en/layout.ts'
+import { language } from './language.ts'
 
 export const copy: typeof english.copy = {
   skip: 'ਸਿੱਧੇ ਮੁੱਖ ਹਿੱਸੇ ’ਤੇ ਜਾਓ',
@@ -17,10 +17,10 @@ export const copy: typeof english.copy = {
   links: 'ਲਿੰਕ',
   privacy: 'ਪਰਦੇਦਾਰੀ',
   audience: '6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ।',
-  pictures: `${site.nameInGurmukhi} ਦੀਆਂ ਤਸਵੀਰਾਂ`,
-  videos: `${site.nameInGurmukhi} ਦੇ ਵੀਡੀਓ`,
-  shortVideos: `${site.nameInGurmukhi} ਦੇ ਛੋਟੇ ਵੀਡੀਓ`,
-  rights: (year) => `© ${year} ${site.nameInGurmukhi}`,
+  pictures: `${language.siteName} ਦੀਆਂ ਤਸਵੀਰਾਂ`,
+  videos: `${language.siteName} ਦੇ ਵੀਡੀਓ`,
+  shortVideos: `${language.siteName} ਦੇ ਛੋਟੇ ਵੀਡੀਓ`,
+  rights: (year) => `© ${year} ${language.siteName}`,
   blessing: 'ਪੰਜਾਬੀ ਸਿੱਖੀਏ, ਹੱਸਦੇ-ਖੇਡਦੇ',
 }
 

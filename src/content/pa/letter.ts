@@ -1,4 +1,3 @@
-import { site } from '#content/site.ts'
 import type * as english from '../en/letter.ts'
 import { language } from './language.ts'
 
@@ -38,7 +37,7 @@ export const copy: typeof english.copy = {
 }
 
 export const answer: typeof english.answer = {
-  subject: `${site.nameInGurmukhi} ਤੋਂ ਤੁਹਾਡੇ ਸਵਾਲ ਦਾ ਜਵਾਬ`,
+  subject: `${language.siteName} ਤੋਂ ਤੁਹਾਡੇ ਸਵਾਲ ਦਾ ਜਵਾਬ`,
   hello: (name) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ${name} ਜੀ,`,
   youWrote: 'ਤੁਸੀਂ ਲਿਖਿਆ ਸੀ:',
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { site } from '#content/site.ts'
 import { holdRequests } from './connection.ts'
 
 /** Every prerendered page: its address, its heading, and a text on it. */
@@ -13,7 +14,7 @@ export const prerenderedPages = [
   ['/faq', 'Questions parents ask', 'How many levels are there?'],
   ['/blog', 'Punjabi at home', 'Counting from one to twenty'],
   ['/Blogs/counting-to-twenty', 'Counting from one to twenty', 'Numbers are the easiest Punjabi'],
-  ['/contact', 'Write to us', 'hello@painti.example'],
+  ['/contact', 'Write to us', site.email],
   ['/privacy', 'What we keep, and why', 'What we keep'],
   ['/login', 'Sign in', 'Forgot'],
   ['/register', 'Register', 'Phone'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languageAt, languageOf as languageWithCode } from '#content/languages.ts'
+import { languageAt, languageOf as languageWithCode, languages } from '#content/languages.ts'
 import * as en from './words/en.ts'
 import * as pa from './words/pa.ts'
 
@@ -18,6 +18,9 @@ export const siteLanguages: readonly [english: SiteLanguage, punjabi: SiteLangua
   { ...languageWithCode('en'), words: en },
   { ...languageWithCode('pa'), words: pa },
 ]
+
+/** Those that the site is built in. */
+export const builtLanguages = siteLanguages.filter(({ code }) => languages.some((one) => one.code === code))
 
 /** The language of the page that is open; English where none is. */
 export function languageOf(page: Page): SiteLanguage {
