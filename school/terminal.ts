@@ -92,7 +92,7 @@ export async function confirmWrite(
   return false
 }
 
-async function ask(question: string): Promise<string> {
+export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   // Ctrl-C and Ctrl-D at the question are a no.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))

@@ -1,0 +1,5 @@
+// `npm run setup` makes the site another school's (docs/another-school.md).
+import { root } from '../local/site-environment.ts'
+import { runSetup } from './setup.ts'
+
+process.exitCode = await runSetup(process.argv.slice(2), root)
