@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { languages } from '#content/languages.ts'
 import { readCourse } from '#model/course.ts'
 import { addDays } from '#model/dates/day.ts'
 import { classDays } from '#model/dates/schedule.ts'
@@ -295,7 +296,13 @@ describe('reading a catalogue', () => {
     await site.put('catalogue/courses/.DS_Store', '')
     await site.put(`catalogue/posts/${'a'.repeat(64)}.html`, `\uFEFF${post}`)
     const links = ['https://example.org/a', 'mailto:a@example.org', '/courses', '#one', 'a'.repeat(64)]
-    links.push('/PA/courses/1/', '/pa', '/', 'tel:+14165550100', '/pictures/level-1.svg', '/feed.xml?x#y')
+    links.push(
+      `${languages.at(-1)?.basePath.toUpperCase()}/courses/1/`,
+      '/',
+      'tel:+14165550100',
+      '/pictures/level-1.svg',
+      '/feed.xml?x#y',
+    )
     const anchors = links.map((address) => `<a href="${address}">x</a>`).join('')
     await site.put('catalogue/posts/counting.html', post + anchors)
     const { posts } = await site.read()

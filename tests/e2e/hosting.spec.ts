@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { languages } from '#content/languages.ts'
 import { pictureHosts } from '#school/catalogue/pictures.ts'
 import { expect, test } from './support/test.ts'
 
@@ -74,7 +75,9 @@ test('the policy lets in what the site is made of, and nothing else', async ({ r
   })
 })
 
-test('a missing file has the page for it, a page that is not prerendered the shell', async ({ request }) => {
+test('a missing file has its page, a page that is not prerendered the shell, a Punjabi one its own', async ({
+  request,
+}) => {
   const [missing, shell, home, punjabiShell] = await Promise.all(
     ['/404', '/app', '/', '/pa/app'].map((path) => tagOf(request, path)),
   )
@@ -94,7 +97,7 @@ test('each page has one address, and other spellings lead to it', async ({ reque
     ['/courses/', '/courses'],
     ['/courses/1.html?from=a-letter', '/courses/1?from=a-letter'],
     ['/index.html', '/'],
-    ['/pa/', '/pa'],
+    ...languages.slice(1).map(({ basePath }) => [`${basePath}/`, basePath] as const),
   ] as const) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(301)

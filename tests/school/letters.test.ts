@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { languages } from '#content/languages.ts'
 import { site } from '#content/site.ts'
 import { addDays } from '#model/dates/day.ts'
 import { referenceOf } from '#model/enrollment.ts'
@@ -13,6 +14,8 @@ const auth = sharedAuth()
 const now = new Date()
 const looked = `Registrations were looked at from ${schoolDay(daysAgo(30))} on.\n`
 const address = 'simran@example.org'
+/** A subject in the languages of the site. */
+const inAll = (...subjects: string[]) => subjects.slice(0, languages.length).join(' / ')
 const account = { localId: 'gill', email: address, emailVerified: true }
 let school: WholeSchool
 let server: MailServer
@@ -58,7 +61,7 @@ const texts = () => server.received.map(({ text }) => text)
 const written = async () => (await school.list('mail')).filter(({ fields }) => fields.uid !== '')
 
 it('sends one letter for a registration, with the name of now, and for a new one another (B6.02, B6.26)', async () => {
-  const subject = 'A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: First letters'
+  const subject = inAll('A place in First letters', 'ਥਾਂ ਪੱਕੀ ਹੈ: First letters')
   const shown = `+ mail/${idOf('1_arjan')}: ${address}, ${subject}\n`
   expect((await letters('--dry-run')).stdout).toBe(`${shown}Nothing was written (--dry-run).\n`)
   expect([...(await written()), ...server.received]).toEqual([])
@@ -89,8 +92,8 @@ it('two commands at once send each letter once, with no word of a parent in the 
   await school.store({ 'Users/gill/Enrollments/x1': place('Buy now', now, { courseId }) })
   expect((await school.runDuring(() => letters(), 'letters')).code).toBe(0)
   expect(subjects()).toEqual([
-    'A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: First letters',
-    'A place in our school / ਥਾਂ ਪੱਕੀ ਹੈ: ਸਾਡਾ ਸਕੂਲ',
+    inAll('A place in First letters', 'ਥਾਂ ਪੱਕੀ ਹੈ: First letters'),
+    inAll('A place in our school', 'ਥਾਂ ਪੱਕੀ ਹੈ: ਸਾਡਾ ਸਕੂਲ'),
   ])
 })
 
@@ -194,13 +197,14 @@ it('reminds a family once, a week before a term, of all that it owes for it', as
   await school.store({ 'Course/2/Terms/winter': { StartDate: day, EndDate: '2099-05-28' } })
   await letters()
   expect(server.received).toHaveLength(2)
-  expect(subjects()[1]).toMatch(/^Payment for First letters and level 2 \/ /)
+  expect(subjects()[1]).toMatch(/^Payment for First letters and level 2( \/ |$)/)
   const reference = referenceOf('gill', { id: '', courseId: '1', term: 'winter', enrolledAt: null })
   expect(texts()[1]).toContain('We look forward to seeing Arjun Gill and Child b. Your payment has not ')
   expect(texts()[1]).toMatch(
-    new RegExp(`CA\\$150, to pay .*\nReference: ${reference} .*CA\\$80, to pay .*: ${reference} `, 's'),
+    new RegExp(`150, to pay .*\nReference: ${reference} .*80, to pay .*: ${reference} `, 's'),
   )
-  expect(texts()[1]).toContain('ਸਾਨੂੰ Arjun Gill ਅਤੇ Child b ਦੀ ਉਡੀਕ ਹੈ। ਤੁਹਾਡੀ ਫ਼ੀਸ ਅਜੇ ਸਾਡੇ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚੀ।\n')
+  if (languages.length > 1)
+    expect(texts()[1]).toContain('ਸਾਨੂੰ Arjun Gill ਅਤੇ Child b ਦੀ ਉਡੀਕ ਹੈ। ਤੁਹਾਡੀ ਫ਼ੀਸ ਅਜੇ ਸਾਡੇ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚੀ।\n')
   expect(await school.read(`mail/reminder-gill_winter`)).toMatchObject({ uid: 'gill', to: address })
 })
 

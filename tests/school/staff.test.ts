@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
+import { timeZone } from '#content/site.ts'
+import { timeIn } from '#model/dates/time-zone.ts'
 import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { identity, sharedAuth } from '../support/local-auth.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
+const noon = new Date('2026-11-20T12:00:00Z')
 const auth = sharedAuth()
 const local = localFirestore()
 const address = 'simran@example.org'
@@ -12,7 +15,7 @@ beforeEach(async () => {
   school = new WholeSchool(local, undefined, auth)
   await auth.writeAccounts(school.project, [
     { localId: 'gill', email: address, emailVerified: true, customAttributes: '{"teacher":4}' },
-    { localId: 'sidhu', email: 'jas@example.org', lastLoginAt: String(Date.parse('2026-11-20T12:00:00Z')) },
+    { localId: 'sidhu', email: 'jas@example.org', lastLoginAt: String(noon.getTime()) },
   ])
 })
 
@@ -63,5 +66,7 @@ it('staff list shows who is staff, whether the address is verified, and the last
   expect((await staff('list')).stdout).toBe('Nobody is staff yet: staff add ADDRESS.\n')
   const claimed = { localId: 'sidhu', customAttributes: '{"staff":true}' }
   await auth.ask('POST', `${accounts()}:update`, claimed)
-  expect((await staff('list')).stdout).toBe('jas@example.org: not verified, last sign-in 2026-11-20 07:00\n')
+  expect((await staff('list')).stdout).toBe(
+    `jas@example.org: not verified, last sign-in 2026-11-20 ${timeIn(timeZone, noon)}\n`,
+  )
 })
