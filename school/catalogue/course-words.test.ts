@@ -69,7 +69,7 @@ describe('the texts of a course in Punjabi', () => {
   it('are refused without their course', async () => {
     await site.put('catalogue/courses/2.pa.yaml', words)
     expect(await site.problems()).toEqual([
-      'courses/2.pa.yaml: there is no 2.yaml beside it, the course that it would translate.',
+      'courses/2.pa.yaml: there is no 2.yaml beside it, which it would translate.',
     ])
   })
 

@@ -83,6 +83,27 @@ const courseTexts = {
   atHome: publishedText,
 } satisfies Record<CourseText, unknown>
 
+/** The texts of a teacher. */
+const teacherTexts = {
+  name: publishedText,
+  about: publishedText,
+  languages: v.pipe(v.array(publishedText), v.nonEmpty('must name a language')),
+}
+
+/** @param _id the name of its file, which nobody sees. */
+export function publishedTeacher(_id: string, { pictures }: Site) {
+  return v.strictObject({
+    ...teacherTexts,
+    picture: checkedText((text) => coursePictureProblems(text, pictures)),
+    levels: v.array(v.pipe(count, v.maxValue(9, 'must be a level, 1 to 9'))),
+  })
+}
+
+/** Any of a teacher's texts in another language. */
+export function publishedTeacherWords() {
+  return v.partial(v.strictObject(teacherTexts))
+}
+
 /** @param id the name of its file, which is its level. */
 export function publishedCourse(id: string, { pictures }: Site) {
   return v.pipe(

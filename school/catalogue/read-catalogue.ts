@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -7,17 +8,28 @@ import { patterns } from '#lib/paths.ts'
 import { SchoolError } from '../terminal.ts'
 import { htmlOf } from './markdown.ts'
 import { type Pictures, readPictures } from './pictures.ts'
-import { publishedCourse, publishedCourseWords, publishedPost, type Site, siteKey } from './published.ts'
+import {
+  publishedCourse,
+  publishedCourseWords,
+  publishedPost,
+  publishedTeacher,
+  publishedTeacherWords,
+  type Site,
+  siteKey,
+} from './published.ts'
+
+type Fields = Record<string, unknown>
+type Schema = v.GenericSchema<unknown, Fields>
 
 /** One document to publish: its id, which is the file's name, and its fields as they are stored. */
 export interface CatalogueEntry {
   id: string
-  fields: Record<string, unknown>
+  fields: Fields
 }
 
 /** What the school publishes, in the order of the ids. */
 export interface Catalogue {
-  /** Each with its texts in other languages, those that there are, in a map under the code of each: `pa`. */
+  /** Each with who teaches it, and with its texts in other languages in a map under the code of each: `pa`. */
   courses: CatalogueEntry[]
   posts: CatalogueEntry[]
 }
@@ -35,7 +47,7 @@ interface Kind {
   formats: Record<string, (text: string, pictures: Pictures) => unknown>
   idPattern: RegExp
   idRule: string
-  schema: (id: string, site: Site) => v.GenericSchema<unknown, Record<string, unknown>>
+  schema: (id: string, site: Site) => Schema
 }
 
 const [, ...otherLanguages] = allLanguages
@@ -49,7 +61,15 @@ const courses: Kind = {
   schema: publishedCourse,
 }
 
-/** Of the files with a course's texts in a language: `.pa.yaml`. */
+const teachers: Kind = {
+  folder: 'teachers',
+  formats: { '.yaml': parseYaml },
+  idPattern: /^[A-Za-z0-9-]{1,64}$/,
+  idRule: 'the name of the file may have only letters, digits and hyphens, 64 at most',
+  schema: publishedTeacher,
+}
+
+/** Of the files with the texts of a course or a teacher in a language: `.pa.yaml`. */
 function endingOf({ code }: Language): string {
   return `.${code}.yaml`
 }
@@ -80,32 +100,45 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const problems: string[] = []
   const courseFiles = await filesIn(folder, 'courses', problems)
   const postFiles = await filesIn(folder, 'posts', problems)
+  const teacherFiles = existsSync(join(folder, 'teachers')) ? await filesIn(folder, 'teachers', problems) : []
   const site = { pictures, paths: pathsOf(postFiles, pictures) }
   const read = (kind: Kind, files: string[]) => readKind(folder, kind, files, site, problems)
-  const isOfCourse = (file: string) => !otherLanguages.some((language) => file.endsWith(endingOf(language)))
-  const ofCourses = await read(courses, courseFiles.filter(isOfCourse))
-  const courseOf = (id: string) => ofCourses.find((course) => course.id === id)?.fields
-  for (const language of otherLanguages) {
-    const ending = endingOf(language)
-    const files = courseFiles.filter((file) => file.endsWith(ending))
-    const words: Kind = {
-      ...courses,
-      formats: { [ending]: parseYaml },
-      schema: (id) => publishedCourseWords(courseOf(id)),
+
+  /** @param wordsOf what its texts in another language may be, beside its fields where these can be published. */
+  async function readTranslated(kind: Kind, files: string[], wordsOf: (own?: Fields) => Schema) {
+    const isOwn = (file: string) => !otherLanguages.some((language) => file.endsWith(endingOf(language)))
+    const entries = await read(kind, files.filter(isOwn))
+    const ownOf = (id: string) => entries.find((entry) => entry.id === id)?.fields
+    for (const language of otherLanguages) {
+      const ending = endingOf(language)
+      const ofLanguage = files.filter((file) => file.endsWith(ending))
+      const words: Kind = { ...kind, formats: { [ending]: parseYaml }, schema: (id) => wordsOf(ownOf(id)) }
+      for (const { id, fields } of await read(words, ofLanguage)) {
+        const own = ownOf(id)
+        if (own !== undefined) own[language.code] = fields
+      }
+      for (const file of ofLanguage) {
+        const own = file.replace(ending, '.yaml')
+        if (files.includes(own)) continue
+        problems.push(`${kind.folder}/${file}: there is no ${own} beside it, which it would translate.`)
+      }
     }
-    for (const { id, fields } of await read(words, files)) {
-      const course = courseOf(id)
-      if (course !== undefined) course[language.code] = fields
-    }
-    for (const file of files) {
-      const own = file.replace(ending, '.yaml')
-      if (courseFiles.includes(own)) continue
-      problems.push(`courses/${file}: there is no ${own} beside it, the course that it would translate.`)
-    }
+    return entries
+  }
+
+  const ofCourses = await readTranslated(courses, courseFiles, publishedCourseWords)
+  const ofTeachers = await readTranslated(teachers, teacherFiles, publishedTeacherWords)
+  for (const { id, fields } of ofCourses) {
+    const own = ofTeachers.map((teacher) => teacher.fields).filter((teacher) => teaches(teacher, Number(id)))
+    if (own.length > 0) fields.teachers = own
   }
   const catalogue = { courses: ofCourses, posts: await read(posts, postFiles) }
   if (problems.length > 0) throw new CatalogueError(problems)
   return catalogue
+}
+
+function teaches({ levels }: Fields, level: number): boolean {
+  return Array.isArray(levels) && (levels.length === 0 || levels.includes(level))
 }
 
 async function readKind(

@@ -1,4 +1,5 @@
 import type { BlogPost, ListedPost } from '#model/blog.ts'
+import type { Teacher } from '#model/teacher.ts'
 import type { Course, ListedCourse, TeasedCourse } from '#model/course.ts'
 
 /** What a prerendered page was drawn from, so that its script can hydrate it unchanged. */
@@ -10,7 +11,7 @@ export interface PrerenderedData {
   /** The content of the post as the build has sanitised it. */
   safeContent?: string
   /** No more than the start page shows, because its document has to stay short. */
-  teasers?: { courses: TeasedCourse[]; posts: ListedPost[] }
+  teasers?: { courses: TeasedCourse[]; posts: ListedPost[]; teachers: Teacher[] }
 }
 
 /** How many posts the start page shows. */

@@ -48,6 +48,7 @@ describe('a stored course', () => {
       schedule: readSchedule({}),
       seats: null,
       full: [],
+      teachers: [],
       place: '',
       bring: '',
       atHome: '',

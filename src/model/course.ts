@@ -1,6 +1,7 @@
 import { isRealDay } from './dates/day.ts'
 import { readSchedule, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
 import { levelFrom } from './level.ts'
+import { readTeachers, type Teacher } from './teacher.ts'
 import { storedDay, storedLink, storedList, storedNumber, storedText } from './values/stored.ts'
 
 /** The parts of an item before and after its first colon (S3.11). */
@@ -26,6 +27,7 @@ export interface ListedCourse extends Term {
   seats: number | null
   /** Those of its days that nobody else can come on in this term. */
   full: Weekday[]
+  teachers: Teacher[]
 }
 
 /** What the start page shows of a course. */
@@ -107,6 +109,7 @@ export function readListedCourse(id: string, stored: Record<string, unknown>, la
     schedule,
     seats: storedNumber(fields.seats),
     full: schedule.days.filter((day) => storedList(fields.full).includes(day)),
+    teachers: readTeachers(fields.teachers, language),
   }
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { site } from '#content/site.ts'
 import { queryClient } from '#data/read.ts'
@@ -104,6 +104,27 @@ describe('The end of the start page', () => {
     for (const post of posts) expect(linkIn(post)).toMatch(/^\/Blogs\/[a-z-]+$/)
     const write = within(await sectionOf('Not sure which level fits?')).getByRole('link')
     expect([write.textContent.trim(), write.getAttribute('href')]).toEqual(['Write to us', '/contact'])
+  })
+
+  it('and a course page have who teaches, from the courses, and nothing where nobody is published', async () => {
+    const asha = { name: 'Asha', picture: '/a.svg', about: 'She sings.', languages: ['Punjabi', 'English'] }
+    const bina = { name: 'Bina', levels: 'all', languages: null }
+    await writeDocument('Course/1', { Title: 'One', teachers: [{ ...asha, levels: [1, 2] }, bina] })
+    await writeDocument('Course/2', { Title: 'Two', teachers: [{ ...asha, levels: [1, 2] }, {}, 7] })
+    await writeDocument('Course/3', { Title: 'Three', teachers: 'Asha' })
+    openSite('/')
+    expect(textsOf(await cardsBelow('Who teaches'))).toEqual([
+      'AshaLevels 1 and 2She sings.Speaks Punjabi and English',
+      'BinaEvery level',
+    ])
+    screen.getByRole('img', { name: 'Portrait of Asha' })
+    cleanup()
+    openSite('/courses/2')
+    expect(textsOf(await cardsBelow('Who teaches'))).toEqual(['AshaShe sings.Speaks Punjabi and English'])
+    cleanup()
+    openSite('/courses/3')
+    await screen.findByRole('heading', { level: 1, name: 'Three' })
+    expect(screen.queryByRole('heading', { name: 'Who teaches' })).toBeNull()
   })
 
   it('names no price of a term that is over, and says since when one is running (B10.04)', async () => {

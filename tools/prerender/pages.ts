@@ -12,6 +12,7 @@ import { description as privacyDescription, copy as privacy } from '#copy/privac
 import { paths } from '#lib/paths.ts'
 import { byDate, readBlogPost, readListedPost } from '#model/blog.ts'
 import { byLevel, type ListedCourse, readCourse, readListedCourse, type TeasedCourse } from '#model/course.ts'
+import { teachersOf } from '#model/teacher.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import {
   type Thing,
@@ -81,7 +82,13 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
       {
         title: home.pageTitle,
         description: homeDescription,
-        data: { teasers: { courses: listedCourses.map(teasedOf), posts: listedPosts.slice(0, teasedPosts) } },
+        data: {
+          teasers: {
+            courses: listedCourses.map(teasedOf),
+            posts: listedPosts.slice(0, teasedPosts),
+            teachers: teachersOf(listedCourses),
+          },
+        },
         // In one language: it is the same school.
         things: language.basePath === '' ? [aboutSchool] : [],
       },

@@ -53,6 +53,15 @@ export const copy = {
   unsure: 'Not sure which level fits?',
   unsureText: 'Tell us what your child can say and read. We answer with a level.',
   practical: { when: 'When', where: 'Where', bring: 'What to bring', atHome: 'At home' },
+  teachers: {
+    title: 'Who teaches',
+    portrait: (name: string) => `Portrait of ${name}`,
+    speaks: (languages: string) => `Speaks ${languages}`,
+    levels: (levels: number[]) =>
+      levels.length === 0
+        ? 'Every level'
+        : `${levels.length === 1 ? 'Level' : 'Levels'} ${formatList(levels.map(String))}`,
+  },
   addToCalendar: 'Add to calendar',
   card: {
     pay: (what: string, amount: string) => `Pay by card: ${what}, ${amount}`,

@@ -39,6 +39,12 @@ export const copy: typeof english.copy = {
   unsure: 'ਪਤਾ ਨਹੀਂ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ?',
   unsureText: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ। ਅਸੀਂ ਠੀਕ ਪੱਧਰ ਦੱਸਾਂਗੇ।',
   practical: { when: 'ਕਦੋਂ', where: 'ਕਿੱਥੇ', bring: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', atHome: 'ਘਰ ਵਿੱਚ' },
+  teachers: {
+    title: 'ਸਾਡੇ ਅਧਿਆਪਕ',
+    portrait: (name) => `${name} ਦੀ ਤਸਵੀਰ`,
+    speaks: (languages) => `ਭਾਸ਼ਾਵਾਂ: ${languages}`,
+    levels: (levels) => (levels.length === 0 ? 'ਸਾਰੇ ਪੱਧਰ' : `ਪੱਧਰ ${formatList(levels.map(String))}`),
+  },
   addToCalendar: 'ਕੈਲੰਡਰ ਵਿੱਚ ਜੋੜੋ',
   card: {
     pay: (what, amount) => `ਕਾਰਡ ਨਾਲ ਭਰੋ: ${what}, ${amount}`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
+import { Teachers } from '#components/course/teachers.tsx'
 import { HoursInPlace } from '#components/course/hours.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
@@ -61,6 +62,11 @@ export function CourseDetails({ course }: { course: Course }) {
           <Points colour="leaf" points={copy.expectations} />
         </Part>
       </div>
+      {course.teachers.length > 0 && (
+        <Part title={courseCopy.teachers.title}>
+          <Teachers teachers={course.teachers} />
+        </Part>
+      )}
       <Practical course={course} />
       {!isOver && (
         <ButtonLink variant="second" className={styles.enrol} to={paths.enrol(course.id)}>

@@ -1,3 +1,4 @@
+import { Teachers } from '#components/course/teachers.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useToday } from '#components/use-today.ts'
@@ -11,15 +12,17 @@ import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedPost } from '#model/blog.ts'
 import { hasEnded, isRunning, type TeasedCourse } from '#model/course.ts'
+import type { Teacher } from '#model/teacher.ts'
 import styles from './published.module.css'
 
 interface PublishedPartsProps {
   courses: readonly TeasedCourse[]
   posts: readonly ListedPost[]
+  teachers: readonly Teacher[]
 }
 
 /** What there is none of is absent. */
-export function PublishedParts({ courses, posts }: PublishedPartsProps) {
+export function PublishedParts({ courses, posts, teachers }: PublishedPartsProps) {
   return (
     <>
       {courses.length > 0 && (
@@ -30,6 +33,12 @@ export function PublishedParts({ courses, posts }: PublishedPartsProps) {
               <LevelCard key={course.id} course={course} />
             ))}
           </ul>
+        </section>
+      )}
+      {teachers.length > 0 && (
+        <section className={`content ${styles.part ?? ''}`}>
+          <h2 className={styles.head}>{courseCopy.teachers.title}</h2>
+          <Teachers teachers={teachers} withLevels />
         </section>
       )}
       {posts.length > 0 && <PostCards posts={posts} />}

@@ -1,0 +1,31 @@
+import { copy } from '#copy/courses.ts'
+import { formatList } from '#copy/format.ts'
+import type { Teacher } from '#model/teacher.ts'
+import styles from './teachers.module.css'
+
+/** A card for each. @param withLevels where it is not the page of a level. */
+export function Teachers({
+  teachers,
+  withLevels = false,
+}: {
+  teachers: readonly Teacher[]
+  withLevels?: boolean
+}) {
+  return (
+    <ul className={styles.teachers}>
+      {teachers.map(({ name, picture, about, languages, levels }) => (
+        <li className={`card ${styles.teacher ?? ''}`} key={name}>
+          {picture !== '' && (
+            <img src={picture} alt={copy.teachers.portrait(name)} width={112} height={112} loading="lazy" />
+          )}
+          <div>
+            <h3 lang={copy.languageOf(name)}>{name}</h3>
+            {withLevels && <p className="kicker">{copy.teachers.levels(levels)}</p>}
+            {about !== '' && <p lang={copy.languageOf(about)}>{about}</p>}
+            {languages.length > 0 && <small>{copy.teachers.speaks(formatList(languages))}</small>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
