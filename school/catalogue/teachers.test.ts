@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { readCourse } from '#model/course.ts'
 import { documentsIn } from './documents.ts'
 import { publishable as course, temporaryCatalogue } from './support/temporary-catalogue.ts'
 
@@ -18,10 +19,12 @@ it('teachers are published with the courses of their levels, or with every cours
   await site.put('catalogue/teachers/asha.yaml', asha)
   await site.put('catalogue/teachers/asha.pa.yaml', words)
   await site.put('catalogue/teachers/bina.yaml', bina)
-  expect(documentsIn(await site.read()).map(({ path, fields }) => [path, fields.teachers])).toEqual([
+  const read = await site.read()
+  expect(documentsIn(read).map(({ path, fields }) => [path, fields.teachers])).toEqual([
     ['Course/1', [{ ...asha, pa: words }, bina]],
     ['Course/2', [bina]],
   ])
+  expect(readCourse('1', read.courses[0]?.fields ?? {}, 'pa').teachers).toEqual([{ ...asha, ...words }, bina])
 })
 
 it.each([

@@ -81,7 +81,7 @@ export type CourseText = (typeof courseTexts)[number]
 export function readCourse(id: string, stored: Record<string, unknown>, language = 'en'): Course {
   const fields = translated(stored, language)
   return {
-    ...readListedCourse(id, fields),
+    ...readListedCourse(id, fields, language),
     description: storedText(fields.Description),
     learn: itemsOf(storedText(fields.learn)).map(learnItem),
     activities: itemsOf(storedText(fields.activities)),

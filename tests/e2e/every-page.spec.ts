@@ -11,27 +11,23 @@ test('each page opens to whom it is for, and calls only the SDKs (S2.14, S2.15, 
 }) => {
   // Address, heading and title.
   const publicPages = [
-    ['/', 'Help your child speak, read and love Punjabi', `Punjabi for children · ${site.name}`],
-    ['/register', 'Register', `Register · ${site.name}`],
-    ['/login', 'Sign in', `Sign in · ${site.name}`],
-    ['/courses', 'Four levels, one small step at a time', `Courses · ${site.name}`],
-    ['/courses/1', 'First letters', `First letters · ${site.name}`],
-    ['/faq', 'Questions parents ask', `Questions parents ask · ${site.name}`],
-    ['/blog', 'Punjabi at home', `Blog · ${site.name}`],
-    [
-      '/Blogs/counting-to-twenty',
-      'Counting from one to twenty',
-      `Counting from one to twenty · ${site.name}`,
-    ],
-    ['/contact', 'Write to us', `Contact · ${site.name}`],
-    ['/privacy', 'What we keep, and why', `Privacy · ${site.name}`],
-    ['/nowhere', 'This page is not here', `This page is not here · ${site.name}`],
+    ['/', 'Help your child speak, read and love Punjabi', 'Punjabi for children'],
+    ['/register', 'Register', 'Register'],
+    ['/login', 'Sign in', 'Sign in'],
+    ['/courses', 'Four levels, one small step at a time', 'Courses'],
+    ['/courses/1', 'First letters', 'First letters'],
+    ['/faq', 'Questions parents ask', 'Questions parents ask'],
+    ['/blog', 'Punjabi at home', 'Blog'],
+    ['/Blogs/counting-to-twenty', 'Counting from one to twenty', 'Counting from one to twenty'],
+    ['/contact', 'Write to us', 'Contact'],
+    ['/privacy', 'What we keep, and why', 'Privacy'],
+    ['/nowhere', 'This page is not here', 'This page is not here'],
   ] as const
   const memberPages = [
-    ['/dashboard', 'Welcome, Harleen', `Dashboard · ${site.name}`],
-    ['/addstudent', 'Add Student', `Add Student · ${site.name}`],
-    ['/courses/1/enroll', 'Who is joining Level 1?', `Enrol in First letters · ${site.name}`],
-    ['/courses/1/confirmation', 'Nobody is enrolled here yet', `Confirmation · ${site.name}`],
+    ['/dashboard', 'Welcome, Harleen', 'Dashboard'],
+    ['/addstudent', 'Add Student', 'Add Student'],
+    ['/courses/1/enroll', 'Who is joining Level 1?', 'Enrol in First letters'],
+    ['/courses/1/confirmation', 'Nobody is enrolled here yet', 'Confirmation'],
   ] as const
   const calls = new Set<string>()
   const scripts = new Set<string>()
@@ -72,7 +68,7 @@ async function expectPage(page: Page, path: string, heading: string, title: stri
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page).toHaveURL(path)
-  await expect(page).toHaveTitle(title)
+  await expect(page).toHaveTitle(`${title} · ${site.name}`)
   await expect(page.locator('#main-menu').getByRole('link', { name: 'Courses' })).toBeVisible()
   const footer = page.getByRole('contentinfo')
   for (const name of ['Resources', 'Links'])

@@ -11,7 +11,7 @@ import { findChromium } from '#tools/testing/chromium.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 // What a school adds to a copy of the project, of which nothing else is changed. A third language, with no words of its
-// own yet: a folder, a row of the table, and a text in the catalogue. And recordings of two letters.
+// own yet: a folder, a row of the table, a code, and a text in the catalogue. And recordings of two letters.
 
 const root = path.join(import.meta.dirname, '../..')
 const row = `  { code: 'xx', basePath: '/xx', name: 'Third', locale: 'xx_XX', script: 'latin' },\n`
@@ -51,6 +51,9 @@ beforeAll(async () => {
   )
   const table = path.join(copy, 'src/content/languages.ts')
   writeFileSync(table, readFileSync(table, 'utf8').replace(/^\]$/m, `${row}]`))
+  const school = path.join(copy, 'src/content/site.ts')
+  const chosen = readFileSync(school, 'utf8').replace(/languages: \[.*\]/, "languages: ['en', 'pa', 'xx']")
+  writeFileSync(school, chosen)
   writeFileSync(path.join(copy, 'catalogue/courses/1.xx.yaml'), 'Title: Third letters\n')
   await mkdir(path.join(copy, 'public/sounds'))
   for (const name of ['aira', 'aira-friend', 'oora'])

@@ -64,7 +64,7 @@ describe('The preview', () => {
   })
 })
 
-test('the development server serves each language with its own words, from one origin', async () => {
+test('the development server serves Punjabi, too, with its own words, from one origin', async () => {
   const { origin, stop } = await startSite()
   const textOf = async (address: string) => (await fetch(origin + address)).text()
   const page = { accept: 'text/html' }

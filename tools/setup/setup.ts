@@ -9,6 +9,7 @@ import { ask, confirmWrite, pluralize, SchoolError } from '#school/terminal.ts'
 import { projectShape } from '../prerender/environment.ts'
 
 const codes = allLanguages.map(({ code }) => code)
+const isThere = (text: string) => text !== ''
 
 /** By its option: what is asked, what the answer has to be, and whether it is. A hyphen answers that there is none. */
 const questions = {
@@ -16,18 +17,19 @@ const questions = {
   nameInGurmukhi: ['the same in Gurmukhi, - for none', '', () => true],
   address: ['where the site will be, such as https://school.example', 'an https address of a site', isOrigin],
   email: ['where parents write to', 'an email address', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
-  currency: ['what is paid in, such as GBP', 'the code of a currency', isCurrency],
-  sign: ['what stands before an amount, such as £', 'a sign', isThere],
+  currency: ['what is paid in, such as GBP', 'a currency', (text) => currencies.includes(text)],
+  sign: ['what stands before an amount', 'a sign', isThere],
   timeZone: ['whose hours the school keeps, such as Europe/London', 'a time zone', isTimeZone],
   city: ['the city that these hours are said in', 'a city', isThere],
   cityInGurmukhi: ['the same in Gurmukhi, - for none', '', () => true],
   languages: ['of the site: en, or en,pa', `a list of ${codes.join()} that begins with en`, areLanguages],
   project: [
-    'the id of the Firebase project, - for none yet',
-    'the id of a real project',
-    (text) => text === '' || projectShape.test(text),
+    'the Firebase project, - for none yet',
+    'a real project',
+    (text) => !isThere(text) || projectShape.test(text),
   ],
 } satisfies Record<string, [text: string, rule: string, isRight: (answer: string) => boolean]>
+const currencies = Intl.supportedValuesOf('currency')
 
 type Name = keyof typeof questions
 type Answers = Record<Name, string>
@@ -35,8 +37,6 @@ type Answers = Record<Name, string>
 /**
  * Makes a copy of the project another school's: asks for what no option gives, shows what it would write, and writes it.
  * Without a terminal, what is not given stays, or follows from what is.
- *
- * @param folder the copy.
  * @returns the exit code.
  */
 export async function runSetup(args: readonly string[], folder: string): Promise<number> {
@@ -44,28 +44,24 @@ export async function runSetup(args: readonly string[], folder: string): Promise
     .description('Makes the site another school’s. docs/another-school.md says what remains to be done.')
     .exitOverride()
   for (const [name, [text]] of Object.entries(questions)) program.option(`--${flagOf(name)} <answer>`, text)
-  program
-    .option('--dry-run', 'show what would be written, and write nothing')
-    .option('--yes', 'do not ask before writing')
+  program.option('--yes', 'do not ask before writing')
   try {
     const given = program.parse(args, { from: 'user' }).opts<Partial<Answers> & { yes?: boolean }>()
     const answers: Partial<Answers> = {}
     for (const name of Object.keys(questions) as Name[])
       answers[name] = await answerTo(name, given[name], usualAfter(answers, folder)[name])
-    const changes = await changesFor(answers as Answers, folder)
-    for (const { file, before, after } of changes) {
-      const old = before.split('\n')
-      console.log([file, ...after.split('\n').filter((line) => !old.includes(line))].join('\n  '))
-    }
-    if (changes.length === 0) console.log('Nothing to write: all of this is there.')
-    else if (
-      await confirmWrite(
-        { name: 'this folder', projectId: '', isLocal: false },
-        pluralize(changes.length, 'file'),
-        given,
+    const files = Object.entries(await filesFor(answers as Answers, folder))
+    const changes = files.filter(([file, text]) => text !== read(folder, file))
+    for (const [file, text] of changes) {
+      const old = read(folder, file).split('\n')
+      console.log(
+        [file, ...text.split('\n').filter((line) => !/^#|^$/.test(line) && !old.includes(line))].join('\n  '),
       )
-    )
-      for (const { file, after } of changes) writeFileSync(path.join(folder, file), after)
+    }
+    const target = { name: 'this folder', projectId: '', isLocal: false }
+    if (changes.length === 0) console.log('Nothing to write: all of this is there.')
+    else if (await confirmWrite(target, pluralize(changes.length, 'file'), given))
+      for (const [file, text] of changes) writeFileSync(path.join(folder, file), text)
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode
@@ -96,65 +92,43 @@ function usualAfter(answers: Partial<Answers>, folder: string): Answers {
   const { name = site.name, currency = site.money.currency, timeZone = siteTimeZone } = answers
   const cityOfZone = timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
   const { city = timeZone === siteTimeZone ? site.city : cityOfZone } = answers
+  const ofCurrency = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
   return {
-    name,
+    ...{ name, address: site.address, email: site.email, currency, timeZone, city },
     nameInGurmukhi: name === site.name ? site.nameInGurmukhi : '',
-    address: site.address,
-    email: site.email,
-    currency,
-    sign: currency === site.money.currency ? site.money.sign : signOf(currency),
-    timeZone,
-    city,
+    sign: currency === site.money.currency ? site.money.sign : (ofCurrency[0]?.value ?? ''),
     cityInGurmukhi: city === site.city ? site.cityInGurmukhi : '',
     languages: site.languages.join(),
     project: firebaseSettings(folder).projects?.default ?? '',
   }
 }
 
-/** The files that would change. */
-async function changesFor({ project, ...answers }: Answers, folder: string) {
-  const texts = {
-    'src/content/site.ts': await siteWith(answers, folder),
-    ...(project !== '' && filesOf(project, folder)),
-  }
-  return Object.entries(texts)
-    .map(([file, after]) => ({ file, before: read(folder, file), after }))
-    .filter(({ before, after }) => before !== after)
-}
-
-/** The values alone are changed: types and comments stay. */
-async function siteWith(
-  { timeZone, currency, sign, languages, ...texts }: Omit<Answers, 'project'>,
-  folder: string,
-) {
+async function filesFor({ project, ...answers }: Answers, folder: string): Promise<Record<string, string>> {
+  const { timeZone, currency, sign, languages, ...texts } = answers
   const file = 'src/content/site.ts'
   const [types = '', ...rest] = read(folder, file).split(/(?=export const site\b)/)
   const values = { ...texts, money: { sign, currency }, languages: languages.split(',') }
-  let own = rest
-    .join('')
-    .replace(/(timeZone =) .*/, (_, start: string) => `${start} ${JSON.stringify(timeZone)}`)
+  // The values alone: types and comments stay.
+  let own = rest.join('').replace(/(?<=timeZone = ).*/, () => JSON.stringify(timeZone))
   for (const [name, value] of Object.entries(values))
-    own = own.replace(
-      new RegExp(`^  ${name}:[^]*?,$(?=\n  \\w|\n})`, 'm'),
-      () => `  ${name}: ${JSON.stringify(value)},`,
-    )
-  return format(types + own, { ...(await resolveConfig(path.join(folder, file))), parser: 'typescript' })
+    own = own.replace(new RegExp(`(?<=^  ${name}: )[^]*?(?=,\n(  \\w|}))`, 'm'), () => JSON.stringify(value))
+  const options = { ...(await resolveConfig(path.join(folder, file))), parser: 'typescript' }
+  return { [file]: await format(types + own, options), ...(project !== '' && filesOf(project, folder)) }
 }
 
+/** What is filled in for the same project stays. */
 function filesOf(project: string, folder: string) {
   const settings = firebaseSettings(folder)
   const projects = { ...settings.projects, default: project }
-  const values = {
-    VITE_FIREBASE_PROJECT_ID: project,
-    VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
-  }
   let environment = read(folder, '.env') || read(folder, '.env.example')
   const [, other = project] = /^VITE_FIREBASE_PROJECT_ID=(.+)$/m.exec(environment) ?? []
   if (other !== project)
     throw new SchoolError(`.env is filled in for the project ${other}: rename it first. Nothing was written.`)
-  for (const [name, value] of Object.entries(values)) {
-    if (!new RegExp(`^${name}=`, 'm').test(environment)) environment += `${name}=\n`
-    // What is filled in stays.
+  for (const [name, value] of [
+    ['VITE_FIREBASE_PROJECT_ID', project],
+    ['VITE_FIREBASE_AUTH_DOMAIN', `${project}.firebaseapp.com`],
+  ] as const) {
+    if (!environment.includes(`${name}=`)) environment += `${name}=\n`
     environment = environment.replace(new RegExp(`^${name}=$`, 'm'), `${name}=${value}`)
   }
   return { '.env': environment, '.firebaserc': `${JSON.stringify({ ...settings, projects }, null, 2)}\n` }
@@ -170,22 +144,8 @@ function read(folder: string, file: string): string {
   return existsSync(at) ? readFileSync(at, 'utf8') : ''
 }
 
-function isThere(text: string): boolean {
-  return text !== ''
-}
-
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && text.startsWith('https:') && new URL(text).origin === text
-}
-
-function isCurrency(text: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(text)
-}
-
-/** How a currency is told from others in English: `£`, `CA$`. */
-function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 function isTimeZone(text: string): boolean {
