@@ -173,7 +173,7 @@ describe('a course that is paid by card', () => {
       prefilled_email: email,
     })
     const leadsThere = (names: string[]) => {
-      expect(textsOf(ways())).toEqual(names.map((name) => `Pay by card: ${name}, CA$100`))
+      expect(textsOf(ways())).toEqual(names.map((name) => `Pay by card: ${name}, ${site.money.sign}100`))
       for (const way of ways())
         expect(way.getAttribute('href')).toBe(`https://buy.stripe.com/test_4gw5?${address.toString()}`)
       screen.getByText(
@@ -183,7 +183,9 @@ describe('a course that is paid by card', () => {
     }
     leadsThere(['Arjan Singh Gill', 'Biba Gill'])
     screen.getByText(/Please pay by bank transfer or by card\. Write the reference with a transfer\./)
-    expect(listedUnder('What happens next').join()).toContain('Pay CA$200 by bank transfer or by card.')
+    expect(listedUnder('What happens next').join()).toContain(
+      `Pay ${site.money.sign}200 by bank transfer or by card.`,
+    )
     cleanup()
     await openDashboard()
     leadsThere(['Arjan Gill, Level 1', 'Biba Gill, Level 1'])

@@ -64,7 +64,7 @@ describe('families', () => {
     await screen.findByLabelText(lines)
     await fill(user, document.body, { [lines]: typed })
     await user.click(screen.getByRole('button', { name: 'Find' }))
-    const mark = await screen.findByText('Record 4 payments, CA$400')
+    const mark = await screen.findByText(`Record 4 payments, ${site.money.sign}400`)
     screen.getByText(/^No family found for: QQQQ-QQQQ\./)
     const cards = screen.getAllByText('Same reference').map((label) => present(label.closest('li')))
     const paid = cards.filter(({ textContent }) => textContent.includes('The amount matches.'))
