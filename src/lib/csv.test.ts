@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, escapeCsvFormula } from './csv.ts'
+import { csvOf, escapeCsvFormula, unescapeCsvFormula } from './csv.ts'
 
 test('a list for a spreadsheet is in quotes, line by line, and Excel knows its letters', () => {
   const rows = [
@@ -35,6 +35,7 @@ test.each([
   '%j begins no formula, also where a spreadsheet would begin a new cell, and keeps no control character',
   (text, safe) => {
     expect(escapeCsvFormula(text)).toBe(safe)
+    expect(unescapeCsvFormula(safe)).toBe(text.replace(/(?![\t\r\n])\p{Cc}/gu, ''))
   },
 )
 
@@ -46,6 +47,7 @@ test.each([
   ['12E45', "'12E45"],
 ])('the digits %j stay as they are', (text, safe) => {
   expect(escapeCsvFormula(text)).toBe(safe)
+  expect(unescapeCsvFormula(safe)).toBe(text)
 })
 
 test.each([
@@ -60,4 +62,5 @@ test.each([
   'ਕ\u200Dਖ',
 ])('%j stays as it is', (text) => {
   expect(escapeCsvFormula(text)).toBe(text)
+  expect(unescapeCsvFormula(text)).toBe(text)
 })

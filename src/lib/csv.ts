@@ -25,3 +25,9 @@ const digits = /^(?=\s*(?:0\d+|\d{16,}|\d+e\d+)\s*$)/i
 export function escapeCsvFormula(text: string): string {
   return text.replace(controls, '').replace(formula, "'").replace(laterFormula, "$1'").replace(digits, "'")
 }
+
+/** The text that was given to `escapeCsvFormula`; also of a cell whose apostrophes a spreadsheet took away itself. */
+export function unescapeCsvFormula(cell: string): string {
+  const text = cell.replace(/(^|[;\t\r\n])'(?=[\s\p{Cf}"']*[=+\-@＝＋－＠\t\r\d])/gu, '$1')
+  return escapeCsvFormula(text) === cell ? text : cell
+}
