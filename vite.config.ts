@@ -27,6 +27,8 @@ export default defineConfig({
     // Which file was built from which source: `tools/prerender` assembles the pages from it.
     manifest: true,
     sourcemap: true,
+    // What the licences of the libraries ask for, with the site: /licences.txt.
+    license: { fileName: 'licences.txt' },
     cssCodeSplit: false,
     // The browsers of `package.json`, for scripts and style sheets.
     target: browserslistToEsbuild(undefined, { path: import.meta.dirname }),

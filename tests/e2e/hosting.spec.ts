@@ -135,3 +135,9 @@ test('injected script does not run, and no form is sent by the browser', async (
   expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
   expect(new URL(page.url()).search, 'no password in an address').toBe('')
 })
+
+test('who made what a browser downloads, and on which terms, is there to read', async ({ request }) => {
+  const licences = await (await request.get('/licences.txt')).text()
+  for (const name of ['## react - 19', '## @firebase/firestore - ', 'The Baloo 2 Project Authors'])
+    expect(licences).toContain(name)
+})

@@ -1,7 +1,7 @@
 // `npm run build` builds the site for the real project that the environment names, `npm run build:local` for the local
 // backend. `--trial` builds for the demo project as if it were a real one: the site then calls the production hosts, as
 // browser tests and the bench need it. `--out FOLDER` builds to another folder than `dist`.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -69,6 +69,12 @@ for (const built of builds) {
   const { documentsOf } = await bundleForNode(built.language)
   for (const { file, text } of await documentsOf(catalogue, built)) await write(file, text)
 }
+// Vite names what scripts are made of.
+const font = '@fontsource-variable/baloo-paaji-2/LICENSE'
+await appendFile(
+  path.join(dist, 'licences.txt'),
+  `\n## ${font}\n\n${await readFile(path.join(root, 'node_modules', font), 'utf8')}`,
+)
 const pages = prerenderedPages(catalogue)
 await write('sitemap.xml', sitemap(pages.filter((page) => !page.isForGuests && page.isUnlisted !== true)))
 await write('robots.txt', robots)
