@@ -13,6 +13,7 @@ import { startTrialSite } from '#tools/local/trial-site.ts'
 import { routesIn, scriptsOf } from './budgets.ts'
 import { inspect, largestPaint, lighthouseColumns, scriptsAskedFor } from './lighthouse.ts'
 import { median, table } from './table.ts'
+import { countYear } from './year.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -24,6 +25,8 @@ const { values: options } = parseArgs({
     routes: { type: 'string' },
     /** Of each page; their medians count. */
     runs: { type: 'string', default: '5' },
+    /** What a family's year uses, in the place of all that (docs/costs.md). */
+    year: { type: 'boolean', default: false },
   },
 })
 const runs = Number(options.runs)
@@ -37,6 +40,10 @@ const routes = routesIn(language).filter(
 const dist = path.join(root, '.local/bench-site')
 const build = ['--import', 'tsx', path.join(root, 'tools/prerender/main.ts'), '--trial', '--out', dist]
 execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+if (options.year) {
+  await countYear(dist)
+  process.exit(0)
+}
 // No page can be faster than it on this machine.
 copyFileSync(path.join(import.meta.dirname, 'empty-page.html'), path.join(dist, 'empty-page.html'))
 const { origin, chromiumArguments } = await startTrialSite(dist)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import { describeSyntaxError, RulesSyntaxError } from 'firestore-emulator/rules/parse'
-import { startFirestore } from 'firestore-emulator/server'
+import { type RunningFirestore, startFirestore } from 'firestore-emulator/server'
 import { type Address, loadRules } from 'firestore-emulator/testing/administrator'
 import { startEdge } from './edge.ts'
 import { startCloudFirestore, startFirebaseEmulators } from './firebase-emulators.ts'
@@ -29,7 +29,7 @@ interface BackendOptions {
 
 /** The local backend, on loopback only. */
 export interface Backend {
-  firestore: Address
+  firestore: Address & Partial<RunningFirestore>
   auth: Address
   forms: Address
   /** The built site as Hosting and its edge serve it. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { csvOf } from '#lib/csv.ts'
-import { heads, importTable } from './import.ts'
-import { readPairs } from './sentences.ts'
+import { heads, importTable, readTable } from './table.ts'
 
-const pairs = await readPairs('.')
+const table = await readTable('.')
+const punjabi = new Map(table.map(({ where, Punjabi }) => [where, Punjabi?.text]))
 let root: string
 
 beforeEach(async () => {
@@ -17,91 +17,66 @@ beforeEach(async () => {
 })
 
 it('every sentence stands beside its Punjabi, with its doubt where there is one', () => {
-  const pairOf = (key: string) => pairs.find((pair) => pair.key === key)
-  expect(pairOf('account.signUp.title')).toMatchObject({
-    english: { text: 'Create account' },
-    punjabi: { text: 'ਖਾਤਾ ਬਣਾਓ' },
-    doubt: '',
-  })
-  expect(pairOf('courses.level')?.punjabi?.text).toBe('(level) => `ਪੱਧਰ ${level}`')
-  expect(pairOf('enrol.cart.checkout')?.doubt).toContain('says that the press enrols')
-  expect(pairOf('courses/2.learn.1')?.punjabi?.text).toMatch(/^ਖਾਣਾ-ਪੀਣਾ: /)
-  expect(pairOf('letter.subject')?.punjabi?.text).toContain('ਥਾਂ ਪੱਕੀ ਹੈ: ${course}')
+  expect(punjabi.get('account.signUp.title')).toBe('ਖਾਤਾ ਬਣਾਓ')
+  expect(punjabi.get('courses.level')).toBe('(level) => `ਪੱਧਰ ${level}`')
+  expect(punjabi.get('courses/2.learn.1')).toMatch(/^ਖਾਣਾ-ਪੀਣਾ: /)
+  const { doubt } = table.find(({ where }) => where === 'enrol.cart.checkout') ?? {}
+  expect(doubt).toContain('says that the press enrols')
   // What teaches the reader of English to read Gurmukhi has none.
-  const withoutPunjabi = pairs.filter(({ punjabi }) => punjabi === undefined).map(({ key }) => key)
-  expect(withoutPunjabi.filter((key) => !/^home\.(greeting|letters)/.test(key))).toEqual([])
+  const without = [...punjabi.keys()].filter((where) => punjabi.get(where) === undefined)
+  expect(without.filter((where) => !/^home\.(greeting|letters)/.test(where))).toEqual([])
 })
 
-it.each([
-  ['as it was printed', (csv: string) => csv],
-  ['as Excel saves it', (csv: string) => csv.replaceAll('","', '";"').replaceAll(/(?<!\r)\n/g, '\r\n')],
-  ['without what a spreadsheet takes away', (csv: string) => csv.slice(1).replaceAll('"\'', '"')],
-])('the whole table, %s, changes nothing', async (_how, saved) => {
-  const rows = pairs.map(({ key, english, punjabi, doubt }) => [
-    key,
-    english.text,
-    punjabi?.text ?? '',
-    doubt,
-  ])
-  expect(await importTable(root, saved(csvOf([heads, ...rows])))).toEqual({ changes: [], problems: [] })
+it('the whole table, as it was printed or as a spreadsheet saves it, changes nothing', async () => {
+  const rows = table.map(({ where, English, Punjabi }) => [where, English.text, Punjabi?.text ?? '', ''])
+  const csv = csvOf([heads, ...rows])
+  const excel = csv.replaceAll('","', '";"').replaceAll(/(?<!\r)\n/g, '\r\n')
+  for (const saved of [csv, excel, csv.slice(1).replaceAll('"\'', '"')])
+    expect(await importTable(root, saved)).toEqual({ changes: [], problems: [] })
 })
 
 it('changed words go to where they came from, and nothing else changes', async () => {
-  const table = [
+  const changed = [
     ['account.signUp.title', "ਖਾਤਾ 'ਖੋਲ੍ਹੋ'"],
     ['courses.levelOf', '(level, last) => (level > last ? `ਪੱਧਰ ${level}` : `ਪੱਧਰ ${level}, ਕੁੱਲ ${last}`)'],
     ['dashboard.students.dashboard.duplicate', 'ਇਹ ਬੱਚਾ ਸੂਚੀ ਵਿੱਚ ਹੈ!'],
     ['courses/1.learn.5', 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ: "ਜੀ"'],
     ['courses/1.place', 'ਆਨਲਾਈਨ।'],
-  ]
-  const { problems } = await importTable(root, csvOf([['where', 'Punjabi'], ...table]))
-  expect(problems).toEqual([])
-  const changed = new Map((await readPairs(root)).map(({ key, punjabi }) => [key, punjabi?.text]))
-  const before = new Map(pairs.map(({ key, punjabi }) => [key, punjabi?.text]))
-  for (const [key = '', text] of [...table, ['dashboard.students.page.duplicate', 'ਇਹ ਬੱਚਾ ਸੂਚੀ ਵਿੱਚ ਹੈ!']])
-    before.set(key, text)
-  expect(changed).toEqual(before)
+  ] as const
+  expect(await importTable(root, csvOf([['where', 'Punjabi'], ...changed]))).toMatchObject({ problems: [] })
+  const found = new Map((await readTable(root)).map(({ where, Punjabi }) => [where, Punjabi?.text]))
+  // The same sentence has two rows.
+  const both = ['dashboard.students.page.duplicate', changed[2][1]] as const
+  expect(found).toEqual(new Map([...punjabi, ...changed, both]))
   const course = await readFile(path.join(root, 'catalogue/courses/1.pa.yaml'), 'utf8')
   expect(course).toMatch(/^# .*\n# [^]*--ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ: \\"ਜੀ\\""\n[^]*\nplace: >-\n {2}ਆਨਲਾਈਨ।\nbring: >-\n/)
 })
 
 it('what is more than words is refused, each with a sentence, and nothing is written', async () => {
-  const only = 'and only words may change.'
   const refused = [
-    ['courses.level', '(level) => `ਪੱਧਰ`', `it lost \${level}, ${only}`],
-    ['courses.after', '(level) => `${level} ${level} ਤੋਂ ਬਾਅਦ`', `it gained \${level}, ${only}`],
-    [
-      'courses.room',
-      '(days) => `ਥਾਂ: ${alert(days)}`',
-      `it lost \${days} and gained \${alert ( days )}, ${only}`,
-    ],
-    [
-      'courses.hours.from',
-      '(day, times) => some',
-      `it lost some words \${day} \${times} and gained some, ${only}`,
-    ],
-    [
-      'contact.answered',
-      "() => (replyTime === 'now' ? '' : `ਅਸੀਂ ${when}ਜਵਾਬ ਦਿੰਦੇ ਹਾਂ।`)",
-      `it lost '' and gained 'now', ${only}`,
-    ],
-    ['contact.failed', '`${site.email}`, alert()', 'it cannot be read as code.'],
-    ['account.signUp.title', 'ਖਾਤਾ <b>ਬਣਾਓ</b> ', `it gained a space at the end </b> <b>, ${only}`],
-    ['dashboard.students.dashboard.duplicate', 'ਹੈ', ''],
-    [
-      'dashboard.students.page.duplicate',
-      'ਨਹੀਂ',
-      'dashboard.students.dashboard.duplicate is the same, and says something else.',
-    ],
-    ['courses/1.learn.0', '', `it lost some words : and gained an empty text, ${only}`],
-    ['courses/1.activities.0', 'ਇੱਕ--ਦੋ', `it gained --, ${only}`],
-    ['courses/1.cost', '0', 'there is no such sentence.'],
+    ['courses.level', '(level) => `ਪੱਧਰ`', 'lost ${level} and gained nothing'],
+    ['courses.after', '(level) => `${level} ${level} ਤੋਂ ਬਾਅਦ`', 'lost nothing and gained ${level}'],
+    ['courses.room', '(days) => `ਥਾਂ: ${alert(days)}`', 'lost ${days} and gained ${alert ( days )}'],
+    ['courses.hours.from', '(day, times) => x', 'lost some words ${day} ${times} and gained x'],
+    ['contact.failed', '`x ${site.email}`, alert()', 'lost nothing and gained , alert ( )'],
+    ['account.signUp.title', 'ਖਾਤਾ <b>ਬਣਾਓ ', 'lost nothing and gained a space at the end <b>'],
+    ['courses/1.learn.0', '', 'lost some words : and gained an empty text'],
+    ['courses/1.activities.0', 'ਇੱਕ--ਦੋ', 'lost nothing and gained --'],
   ] as const
-  const table = [['where', 'Punjabi'], ...refused.map(([key, cell]) => [key, cell])]
-  const { problems } = await importTable(root, csvOf(table))
-  const sentences = refused.filter(([, , problem]) => problem !== '')
-  expect(problems).toEqual(sentences.map(([key, , problem]) => `${key}, Punjabi: ${problem}`))
-  expect((await readPairs(root)).map(({ punjabi }) => punjabi?.text)).toEqual(
-    pairs.map(({ punjabi }) => punjabi?.text),
-  )
+  const others = [
+    'dashboard.students.dashboard.duplicate',
+    'dashboard.students.page.duplicate',
+    'courses/1.cost',
+  ]
+  const rows = [
+    ['where', 'Punjabi'],
+    ...refused.map(([where, cell]) => [where, cell]),
+    ...others.map((one) => [one, one]),
+  ]
+  expect((await importTable(root, csvOf(rows))).problems).toEqual([
+    ...refused.map(([where, , problem]) => `${where}, Punjabi: it ${problem}, and only words may change.`),
+    `${others[1]}: ${others[0]} is the same, and says something else.`,
+    'courses/1.cost, Punjabi: there is no such sentence.',
+  ])
+  expect((await readTable(root)).map(({ Punjabi }) => Punjabi?.text)).toEqual([...punjabi.values()])
 })
