@@ -54,21 +54,6 @@ test('fields bring up the right keyboard, and browsers fill them in with the rig
   expect(await fieldsOf(page.getByRole('dialog'))).toEqual(child)
 })
 
-test('a new password has its rule beside it, before and after it is broken', async ({ page }) => {
-  await page.goto('/register')
-  await expectRule(page.getByRole('main'))
-  await expectRule(await openSignUp(page))
-})
-
-async function expectRule(form: Locator): Promise<void> {
-  const password = form.getByLabel('Password', { exact: true })
-  await expect(password).toHaveAccessibleDescription('Six characters or more.')
-  await password.fill('12345')
-  await password.press('Enter')
-  const broken = 'Six characters or more. Please use six characters or more.'
-  await expect(password).toHaveAccessibleDescription(broken)
-}
-
 test('a birthdate that is half typed is asked for again, also where none is needed', async ({ page }) => {
   await page.goto('/courses/1')
   await page.getByRole('button', { name: 'Enquire Now' }).click()

@@ -1,19 +1,6 @@
-import { expectDashboard, fillSignIn, loginForm, signInAt, table } from './support/journey.ts'
+import { expectDashboard, loginForm, signInAt, table } from './support/journey.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
-
-test('signing in leads to where a parent was, and is no step back', async ({ page, school }) => {
-  const parent = await school.addParent(simran)
-  await page.goto('/courses/1')
-  await page.getByRole('link', { name: 'Enrol Now' }).first().click()
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('complementary').getByRole('button', { name: 'Sign in' }).click()
-  await fillSignIn(page, parent)
-  await expect(page).toHaveURL('/courses/1/enroll')
-  await expect(page.getByRole('checkbox', { name: 'Simran Gill' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/courses/1')
-})
 
 test('signing in in one tab is seen in the others', async ({ page, context, school }) => {
   const signIn = await context.newPage()

@@ -56,6 +56,8 @@ describe('a page for parents', () => {
     await screen.findByRole('heading', { name: 'Who is joining Level 1?' })
     expect(visit.where()).toBe('/courses/1/enroll?from=letter')
     expect(sessionStorage.getItem('redirectPath')).toBe(null)
+    visit.goBack()
+    expect(visit.where(), 'signing in is no step back').toBe('/courses/1/enroll?from=letter')
     await signOut()
     await seeSignIn()
     await signInAs(visit, email, password)

@@ -186,7 +186,9 @@ describe('the register form', () => {
     expect(document.activeElement).toBe(within(form).getByLabelText('Name'))
     await send(user, form, { ...simran, Email: tooLong, Password: '12345', 'Phone number': '12' })
     within(form).getByText('This is too long. Please shorten it.')
-    within(form).getByText('Please use six characters or more.')
+    const described = within(form).getByLabelText('Password').getAttribute('aria-describedby') ?? ''
+    const said = described.split(' ').map((id) => document.getElementById(id)?.textContent)
+    expect(said).toEqual(['Six characters or more.', 'Please use six characters or more.'])
     within(form).getByText('Please enter a phone number with at least seven digits.')
     expect(wrongFields(form)).toEqual(['phoneNumber', 'email', 'password'])
     expect(typedIn(form, ['Email', 'Phone number'])).toEqual({ Email: tooLong, 'Phone number': '12' })
