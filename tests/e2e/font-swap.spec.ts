@@ -16,15 +16,11 @@ for (const [language, base] of [
   ['English', ''],
   ['Punjabi', '/pa'],
 ] as const) {
-  test(`no ${language} page moves, and hardly a line breaks, whichever font file comes first`, async ({
-    context,
-  }) => {
+  test(`no ${language} page moves, whichever font file comes first`, async ({ context }) => {
     test.slow()
     const page = await context.newPage()
     await holdScripts(page)
     const moved: string[] = []
-    const broken: string[] = []
-    let texts = 0
     for (const path of paths) {
       await page.goto(base + path, { waitUntil: 'domcontentloaded' })
       await page.waitForFunction(isStyled)
@@ -32,17 +28,13 @@ for (const [language, base] of [
       for (const width of path === '/' ? [...widthsOfPhones, 768, 1440] : widths) {
         await page.setViewportSize({ width, height: 800 })
         const where = `${base}${path} at ${width} px`
-        const { texts: count, broken: words, swaps } = await page.evaluate(compareFonts, allowedShift)
-        texts += count
-        broken.push(...words.map((text) => `${where}: ${text}`))
-        for (const swap of swaps) {
+        for (const swap of await page.evaluate(compareFonts, allowedShift)) {
           const shift = await page.evaluate(shiftOf, swap)
           if (shift > allowedShift) moved.push(`${where}: ${shift.toFixed(3)}, to ${swap.to}`)
         }
       }
     }
-    expect.soft(moved).toEqual([])
-    expect(broken.length / texts, broken.join('\n')).toBeLessThan(0.015)
+    expect(moved).toEqual([])
   })
 }
 
@@ -75,43 +67,23 @@ interface Swap {
 }
 
 /**
- * In the page: lays it out as before the font has come, with either file and with both. Gives how many texts there are, those
- * that have not always as many lines, and the swaps that may move it by more than a layout shift: what moves does so by a
- * greater share of the window's longer side.
+ * In the page: lays it out as before the font has come, with either file and with both. Gives the swaps that may move it by
+ * more than a layout shift: what moves does so by a greater share of the window's longer side.
  */
-function compareFonts(allowedShift: number): { texts: number; broken: string[]; swaps: Swap[] } {
+function compareFonts(allowedShift: number): Swap[] {
   const { style } = document.documentElement
   style.removeProperty('--font')
   const [whole = '', ...fallback] = getComputedStyle(document.documentElement)
     .getPropertyValue('--font')
     .split(',')
   const boxes = [...document.querySelectorAll('body :not(svg *)')].filter((box) => box.checkVisibility())
-  const texts = boxes.filter(
-    (box) =>
-      getComputedStyle(box).display !== 'inline' &&
-      [...box.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
-  )
   const layouts = [[], ['Latin'], ['Gurmukhi'], [whole]].map((font) => {
     const fonts = [...font, ...fallback].join()
     style.setProperty('--font', fonts)
-    return { fonts, lines: texts.map(linesIn), places: boxes.map((box) => box.getBoundingClientRect()) }
+    return { fonts, places: boxes.map((box) => box.getBoundingClientRect()) }
   })
   const [nothing, latin, gurmukhi, both] = layouts as [Layout, Layout, Layout, Layout]
   type Layout = (typeof layouts)[number]
-
-  function linesIn(box: Element): number {
-    const [walker, range] = [document.createTreeWalker(box, NodeFilter.SHOW_TEXT), document.createRange()]
-    const middles: number[] = []
-    while (walker.nextNode()) {
-      range.selectNodeContents(walker.currentNode)
-      for (const { width, top, bottom } of range.getClientRects())
-        if (width > 1) middles.push((top + bottom) / 2)
-    }
-    const least = parseFloat(getComputedStyle(box).fontSize) / 2
-    return middles.sort((a, b) => a - b).filter((y, index) => y - (middles[index - 1] ?? -Infinity) > least)
-      .length
-  }
-  const broken = texts.filter((_, index) => new Set(layouts.map(({ lines }) => lines[index])).size > 1)
 
   const overlooked = allowedShift * Math.max(innerWidth, innerHeight)
   const swaps = [
@@ -127,11 +99,7 @@ function compareFonts(allowedShift: number): { texts: number; broken: string[]; 
       return Math.min(y, now.y) < innerHeight && Math.hypot(x - now.x, y - now.y) > overlooked
     }),
   )
-  return {
-    texts: texts.length,
-    broken: broken.map(({ textContent }) => textContent.trim().slice(0, 60)),
-    swaps: moving.map(([from, to]) => ({ from: from.fonts, to: to.fonts })),
-  }
+  return moving.map(([from, to]) => ({ from: from.fonts, to: to.fonts }))
 }
 
 /** In the page: the layout shift of a swap, as browsers score it. */
