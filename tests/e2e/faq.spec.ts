@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { site } from '#content/site.ts'
-import { boxOf } from './support/boxes.ts'
 import { press } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,15 +18,6 @@ test('one question is open at a time, opened and closed by mouse or keyboard (S2
   await expect(page.getByText('There are 2 classes per week')).toBeVisible()
   await page.keyboard.press('Space')
   await expect(page.getByText('There are 2 classes per week')).toBeHidden()
-})
-
-test('a question takes a second line on a phone only where it does not fit into one', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/faq')
-  const heightOf = async (name: string) => (await boxOf(page.getByRole('heading', { name }))).height
-  const line = await heightOf('What does it cost?')
-  expect(await heightOf('How long does a level take?')).toBe(line)
-  expect(await heightOf('My child speaks no Punjabi yet. Can we join?')).toBe(2 * line)
 })
 
 test('a link opens its question, in view and with the focus, also on the page itself', async ({ page }) => {

@@ -4,7 +4,6 @@ import { site } from '#content/site.ts'
 import { inLanguage } from '#lib/paths.ts'
 import { isStyled } from './support/app-ready.ts'
 import { changeDocuments, holdRequests } from './support/connection.ts'
-import { layoutShiftOf } from './support/layout-shift.ts'
 import { prerenderedPages, holdScripts } from './support/prerendered-pages.ts'
 import { simran } from './support/school.ts'
 import { expectDashboard, loginForm, signInAt } from './support/journey.ts'
@@ -197,17 +196,6 @@ test('a parent who is signed in never sees what is meant for guests', async ({ p
   await expect(next.getByLabel('Password').first()).toBeHidden()
   releaseSignIn()
   await expectDashboard(next)
-})
-
-test('what Firestore answers replaces what was prerendered, without a layout shift', async ({ context }) => {
-  const page = await context.newPage()
-  await changeDocuments(page, { 'First letters': 'Last letters' })
-  const release = await holdScripts(page)
-  await page.goto('/courses')
-  await expect(page.getByRole('heading', { name: 'First letters' })).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: 'Last letters' })).toBeVisible()
-  expect(await layoutShiftOf(page)).toBeLessThan(0.01)
 })
 
 test('a course whose picture was lost early has its drawn tile', async ({ context, consoleErrors }) => {
