@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireFields, WireValue } from '../src/wire.ts'
+import type { WireFields } from '../src/wire.ts'
 import { compare, compareReply, hasRecordings, outOfScope, readRecording, replay } from './recordings.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 
@@ -66,44 +66,6 @@ describe.runIf(hasRecordings)('Recorded queries', () => {
       if (reply.status !== 200) return compareReply(reply, recordedReply(outcome))
       return compare(shortened(reply.json as QueryAnswer[], outcome), outcome)
     })
-  })
-
-  it('order values and names as recorded', async () => {
-    interface Labelled {
-      label: string
-      value: WireValue
-    }
-    const { values, paths } = readRecording('value_order.json') as {
-      values: { groups: Labelled[][]; rejected: (Labelled & { error: string })[] }
-      paths: { order: string[] }
-    }
-    const order = 'projects/demo-order/databases/(default)/documents'
-    const find = async (structuredQuery: object): Promise<(string | undefined)[]> => {
-      const { json } = await local.post(`${order}:runQuery`, { structuredQuery })
-      return (json as QueryAnswer[]).map(({ document }) => document?.name.slice(order.length + 1))
-    }
-    // Names in the reverse order of the values: only equal values are sorted by name.
-    const all = values.groups.flatMap((group, rank) =>
-      group.map(({ label, value: v }, index) => ({ label, name: `v/${999 - rank}-${index}`, fields: { v } })),
-    )
-    const unknown = await store(order, all)
-    const entries = all.filter((entry) => !unknown.includes(entry))
-    const found = await find({ from: [{ collectionId: 'v' }], orderBy: [{ field: { fieldPath: 'v' } }] })
-    const refused = values.rejected.map(async ({ label, value, error }) => {
-      const update = { name: `${order}/v/rejected`, fields: { v: value } }
-      const reply = await local.post(`${order}:commit`, { writes: [{ update }] })
-      return { name: label, verdict: compare([reply.status, error !== ''], [400, true]) }
-    })
-    const documents = paths.order.toReversed().map((name) => ({ name, fields: {} }))
-    const unnamed = (await store(order, documents)).map(({ name }) => name)
-    const inOrder = paths.order.filter((name) => !unnamed.includes(name))
-    const names = await find({ from: [{ collectionId: 'items', allDescendants: true }] })
-    const verdicts = [
-      ...entries.map(({ label, name }, at) => ({ name: label, verdict: compare(found[at], name) })),
-      ...(await Promise.all(refused)),
-      ...inOrder.map((path, at) => ({ name: `path ${path}`, verdict: compare(names[at], path) })),
-    ]
-    await replay(verdicts, ({ verdict }) => verdict)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { localFirestore } from '../testing/local-firestore.ts'
 import { owner, parseJson, sendRequest } from '../testing/rest.ts'
-import { compare, compareReply, hasRecordings, readRecording, replay, type Verdict } from './recordings.ts'
+import { compareReply, hasRecordings, readRecording, replay, type Verdict } from './recordings.ts'
 
 interface RestCase {
   name: string
@@ -44,31 +44,9 @@ describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
     })
   })
 
-  it('carry the recorded CORS headers', async () => {
-    const { cases } = readRecording('cors.json') as { cases: RestCase[] }
-    await replay(cases, async ({ method, path, headers, body, outcome }) => {
-      const reply = await sendRequest(local.origin, method, path, { headers, body: body ?? undefined })
-      const found = Object.entries(reply.headers).filter(([name]) => name.startsWith('access-control-'))
-      const recorded = Object.entries(outcome.headers).filter(([name]) => name.startsWith('access-control-'))
-      return compare(Object.fromEntries(found), Object.fromEntries(recorded))
-    })
-  })
-
   it.each(['document_writes.json', 'transforms.json'])('follow the steps of %s', async (file) => {
     const { cases } = readRecording(file) as { cases: { name: string; steps: Step[] }[] }
     await replay(cases, ({ steps }) => follow(steps))
-  })
-
-  it('find the Authorization header as good or bad as recorded', async () => {
-    type AuthCase = Partial<RestCase> & Pick<RestCase, 'name' | 'outcome'> & { authorization: string | null }
-    const { classify, rest } = readRecording('auth.json') as { classify: AuthCase[]; rest: AuthCase[] }
-    const idsPath = '/v1/projects/auth/databases/(default)/documents:listCollectionIds'
-    await replay([...classify, ...rest], async ({ authorization, outcome, ...asked }) => {
-      const { method = 'POST', path = idsPath, body = '{}' } = asked
-      const headers: Record<string, string> = authorization === null ? {} : { Authorization: authorization }
-      const reply = await sendRequest(local.origin, method, path, { headers, body: body ?? undefined })
-      return compareReply(reply, { status: outcome.status, body: parseJson(outcome.body) })
-    })
   })
 })
 

@@ -1,6 +1,5 @@
 /** The HTTP codes of the canonical error names of Google's APIs that this server answers with. */
 const codes = {
-  UNKNOWN: 500,
   INVALID_ARGUMENT: 400,
   NOT_FOUND: 404,
   ALREADY_EXISTS: 409,

@@ -33,7 +33,4 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   response.setHeader('access-control-allow-methods', 'DELETE,GET,HEAD,PATCH,POST,PUT')
   const headers = request.headers['access-control-request-headers']
   if (headers !== undefined) response.setHeader('access-control-allow-headers', headers)
-  if (request.headers['access-control-request-private-network'] !== undefined) {
-    response.setHeader('access-control-allow-private-network', 'true')
-  }
 }

@@ -1,4 +1,5 @@
-import type { WireFields, WireValue } from '../wire.ts'
+import { unimplemented } from '../errors.ts'
+import type { WireValue } from '../wire.ts'
 
 const numberRank = 2
 
@@ -20,7 +21,10 @@ export function elementsOf(value: WireValue | undefined): WireValue[] {
   return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
 }
 
-/** Firestore's total order of values: negative, zero or positive. Integers and doubles are compared exactly. */
+/**
+ * Firestore's total order of values: negative, zero or positive. Integers and doubles are compared exactly. Throws
+ * UNIMPLEMENTED for two lists, maps, places or bytes.
+ */
 export function compareValues(a: WireValue, b: WireValue): number {
   const rank = typeRank(a)
   const ranks = rank - typeRank(b)
@@ -32,19 +36,9 @@ export function compareValues(a: WireValue, b: WireValue): number {
     return compareText(a.timestampValue.slice(0, -1), b.timestampValue.slice(0, -1))
   }
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue)
-  if ('bytesValue' in a && 'bytesValue' in b) {
-    return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'))
-  }
   if ('referenceValue' in a && 'referenceValue' in b) return comparePaths(a.referenceValue, b.referenceValue)
-  if ('geoPointValue' in a && 'geoPointValue' in b) {
-    const latitudes = (a.geoPointValue.latitude ?? 0) - (b.geoPointValue.latitude ?? 0)
-    return latitudes === 0 ? (a.geoPointValue.longitude ?? 0) - (b.geoPointValue.longitude ?? 0) : latitudes
-  }
-  if ('arrayValue' in a && 'arrayValue' in b) return compareLists(elementsOf(a), elementsOf(b))
-  if ('mapValue' in a && 'mapValue' in b) {
-    return compareLists(namesAndValues(a.mapValue.fields), namesAndValues(b.mapValue.fields))
-  }
-  return 0
+  if ('nullValue' in a) return 0
+  throw unimplemented('how lists, maps, places and bytes compare')
 }
 
 /** The order of UTF-8 bytes, which differs from JavaScript's order of UTF-16 units above the basic plane. */
@@ -56,22 +50,6 @@ export function compareText(a: string, b: string): number {
 export function comparePaths(a: string, b: string): number {
   // \0 sorts before every letter.
   return a === b ? 0 : compareText(a.replaceAll('/', '\0'), b.replaceAll('/', '\0'))
-}
-
-function compareLists(a: WireValue[], b: WireValue[]): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index]
-    if (right === undefined) return 1
-    const order = compareValues(left, right)
-    if (order !== 0) return order
-  }
-  return a.length - b.length
-}
-
-/** The names and values of a map in turns, by name: in this order maps are compared. */
-function namesAndValues(fields: WireFields = {}): WireValue[] {
-  const entries = Object.entries(fields).sort(([a], [b]) => compareText(a, b))
-  return entries.flatMap(([name, value]) => [{ stringValue: name }, value])
 }
 
 function numberOf(value: WireValue): bigint | number {
