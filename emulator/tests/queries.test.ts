@@ -72,9 +72,9 @@ describe('A query', () => {
 
   it.each<[string, object, string]>([
     ['the operator NOT_EQUAL', all(where('v', 'NOT_EQUAL', 1)), 'the operator NOT_EQUAL'],
-    ['IS_NULL', { where: { unaryFilter: { field: { fieldPath: 'v' }, op: 'IS_NULL' } } }, 'null or NaN'],
+    ['IS_NULL', { where: { unaryFilter: { field: { fieldPath: 'v' }, op: 'IS_NULL' } } }, 'unaryFilter'],
     ['OR', { where: { compositeFilter: { op: 'OR', filters: [where('v', 'EQUAL', 1)] } } }, 'OR'],
-    ['some fields', { select: { fields: [] } }, 'queries for some fields'],
+    ['some fields', { select: { fields: [] } }, 'the field select'],
   ])('is refused with UNIMPLEMENTED where it has %s', async (_title, more, what) => {
     const answer = await ids({ ...from('t'), ...more })
     expect(answer).toMatch(/^UNIMPLEMENTED: This local Firestore does not know /)
@@ -117,7 +117,7 @@ describe('An aggregation', () => {
     expect(await aggregate({ sum: field })).toMatchObject([
       { result: { aggregateFields: { field_1: { doubleValue: 4.5 } } } },
     ])
-    expect(await aggregate({ avg: field })).toMatch(/^UNIMPLEMENTED: .* averages/)
+    expect(await aggregate({ avg: field })).toMatch(/^UNIMPLEMENTED: .* the field avg/)
     expect(await aggregate()).toMatch(/^INVALID_ARGUMENT/)
   })
 })

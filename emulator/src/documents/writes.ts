@@ -2,7 +2,7 @@ import { invalid } from '../errors.ts'
 import type { WireFields } from '../wire.ts'
 import { decodeArray, decodeBytes, decodeFields, decodeTimestamp } from '../values/decode.ts'
 import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
-import { boolean, message, oneOf, repeated, string, unsupported, type Decoded } from '../values/message.ts'
+import { boolean, message, oneOf, repeated, string, type Decoded } from '../values/message.ts'
 import { parseDocumentName } from './names.ts'
 import type { Transform } from './transforms.ts'
 
@@ -12,13 +12,10 @@ export type Write = { path: string; mustExist: boolean | undefined } & (
   | { kind: 'delete' }
 )
 
-const decodePrecondition = message({ exists: boolean, updateTime: unsupported('preconditions of time') })
+const decodePrecondition = message({ exists: boolean })
 const decodeTransformMessage = message({
   fieldPath: string,
   setToServerValue: oneOf('SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'),
-  increment: unsupported('increments'),
-  maximum: unsupported('maximums'),
-  minimum: unsupported('minimums'),
   appendMissingElements: decodeArray,
   removeAllFromArray: decodeArray,
 })
@@ -33,8 +30,6 @@ const decodeDocument = message({
 const decodeWriteMessage = message({
   update: decodeDocument,
   delete: string,
-  verify: unsupported('writes that only verify'),
-  transform: unsupported('writes that only transform'),
   updateMask: decodeMask,
   updateTransforms: repeated(decodeTransformMessage),
   currentDocument: decodePrecondition,

@@ -5,7 +5,7 @@ import { consistency, decodeRunAggregationQuery, decodeRunQuery } from '../queri
 import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
 import { type FieldPath, getField, parseFieldPath } from '../values/field-path.ts'
-import { message, repeated, string, unsupported, type Decoded } from '../values/message.ts'
+import { message, repeated, string, type Decoded } from '../values/message.ts'
 import { encodeValue } from '../wire.ts'
 import { ok, type Answer } from './answer.ts'
 import {
@@ -21,7 +21,6 @@ import {
 const decodeBatchGet = message({
   database: string,
   documents: repeated(string),
-  mask: unsupported('reads of some fields'),
   ...consistency,
 })
 

@@ -7,7 +7,6 @@ import {
   oneOf,
   repeated,
   string,
-  unsupported,
   wrappedInt,
   type Decoded,
 } from '../values/message.ts'
@@ -63,8 +62,7 @@ function decodeFilter(json: unknown, depth: number): FieldFilter[] {
     if (op !== 'AND') throw invalid('Unknown CompositeFilter operator.')
     return filters.flat()
   }
-  if (key === 'unaryFilter') throw unimplemented('filters that ask for null or NaN')
-  if (key !== 'fieldFilter') throw badPayload()
+  if (key !== 'fieldFilter') throw unimplemented(`the filter ${key}`)
   const { field, op, value } = decodeFieldFilter(content, depth + 1)
   if (op === undefined || value === undefined) throw invalid('FieldFilter operator or value is not set.')
   return [{ fieldPath: field?.fieldPath ?? '', op, value }]
@@ -72,7 +70,6 @@ function decodeFilter(json: unknown, depth: number): FieldFilter[] {
 
 const decodeCursor = message({ values: repeated(decodeValue), before: boolean })
 const decodeStructuredQuery = message({
-  select: unsupported('queries for some fields'),
   from: repeated(message({ collectionId: string, allDescendants: boolean })),
   where: decodeFilter,
   orderBy: repeated(
@@ -80,16 +77,14 @@ const decodeStructuredQuery = message({
   ),
   startAt: decodeCursor,
   endAt: decodeCursor,
-  offset: unsupported('offsets'),
   limit: wrappedInt,
-  findNearest: unsupported('searches for vectors'),
 })
 
 /** The fields of a request that say at which moment or in which transaction it reads. */
 export const consistency = {
   transaction: decodeBytes,
   newTransaction: message({
-    readOnly: message({ readTime: unsupported('transactions at a moment') }),
+    readOnly: message({}),
     readWrite: message({ retryTransaction: decodeBytes }),
   }),
   readTime: decodeTimestamp,
@@ -98,15 +93,13 @@ export const consistency = {
 export const decodeRunQuery = message({
   parent: string,
   structuredQuery: decodeStructuredQuery,
-  explainOptions: unsupported('explanations of queries'),
   ...consistency,
 })
 
 const aggregation = message({
   alias: string,
-  count: message({ upTo: unsupported('counts up to a number') }),
+  count: message({}),
   sum: message({ field: fieldReference }),
-  avg: unsupported('averages'),
 })
 
 export const decodeRunAggregationQuery = message({
@@ -115,7 +108,6 @@ export const decodeRunAggregationQuery = message({
     structuredQuery: decodeStructuredQuery,
     aggregations: repeated(aggregation),
   }),
-  explainOptions: unsupported('explanations of queries'),
   ...consistency,
 })
 

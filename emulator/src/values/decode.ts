@@ -1,10 +1,14 @@
 import { badPayload, invalid, unimplemented } from '../errors.ts'
 import type { WireFields, WireValue } from '../wire.ts'
-import { asObject, numberIn, unknownName } from './message.ts'
+import { asObject, message, numberIn, repeated } from './message.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 
 const minInt64 = -(2n ** 63n)
 const maxInt64 = 2n ** 63n - 1n
+
+const decodeArrayMessage = message({ values: repeated(decodeValue) })
+const decodeMapMessage = message({ fields: decodeFields })
+const decodePlaceMessage = message({ latitude: decodeDouble, longitude: decodeDouble })
 
 /**
  * Decodes a value from the lenient JSON of the protocol to its canonical form, in which values are stored, compared and
@@ -44,13 +48,11 @@ export function decodeValue(json: unknown, depth = 0): WireValue {
       return { arrayValue: values.length === 0 ? {} : { values } }
     }
     case 'mapValue': {
-      const inner = asObject(value, depth + 1)
-      if (Object.keys(inner).some((name) => name !== 'fields')) throw badPayload()
-      const fields = decodeFields(inner.fields ?? {}, depth + 2)
+      const { fields = {} } = decodeMapMessage(value, depth + 1)
       return { mapValue: Object.keys(fields).length === 0 ? {} : { fields } }
     }
     default:
-      throw unknownName(key)
+      throw unimplemented(`values of the kind ${key}`)
   }
 }
 
@@ -68,11 +70,7 @@ export function decodeFields(json: unknown, depth = 0): WireFields {
 
 /** Reads the elements of an ArrayValue message: `{values: [...]}` or `{}`. */
 export function decodeArray(json: unknown, depth = 0): WireValue[] {
-  const inner = asObject(json, depth)
-  if (Object.keys(inner).some((name) => name !== 'values')) throw badPayload()
-  const values = inner.values ?? []
-  if (!Array.isArray(values)) throw badPayload()
-  return values.map((item) => decodeValue(item, depth + 1))
+  return decodeArrayMessage(json, depth).values ?? []
 }
 
 /** Reads a google.protobuf.Timestamp as microseconds since the epoch. */
@@ -118,10 +116,8 @@ function decodeText(json: unknown): string {
 }
 
 function decodeGeoPoint(json: unknown, depth: number): { latitude?: number; longitude?: number } {
-  const inner = asObject(json, depth)
-  if (Object.keys(inner).some((name) => name !== 'latitude' && name !== 'longitude')) throw badPayload()
-  const latitude = Number(decodeDouble(inner.latitude ?? 0))
-  const longitude = Number(decodeDouble(inner.longitude ?? 0))
+  const { latitude: north = 0, longitude: east = 0 } = decodePlaceMessage(json, depth)
+  const [latitude, longitude] = [Number(north), Number(east)]
   if (!(Math.abs(latitude) <= 90)) throw invalid('latitude must be in the range [-90, 90]')
   if (!(Math.abs(longitude) <= 180)) throw invalid('longitude must be in the range [-180, 180]')
   return { ...(latitude === 0 ? {} : { latitude }), ...(longitude === 0 ? {} : { longitude }) }

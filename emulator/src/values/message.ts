@@ -11,7 +11,7 @@ const maxDepth = 100
 
 /**
  * A message with the named fields, each absent or present, in the JSON form of protocol buffers: names in camelCase, null
- * for absent, unknown names refused.
+ * for absent. Throws UNIMPLEMENTED for every other name, whether the protocol has it or not.
  */
 export function message<Spec extends Record<string, Decoder<unknown>>>(
   spec: Spec,
@@ -19,23 +19,12 @@ export function message<Spec extends Record<string, Decoder<unknown>>>(
   return (json, depth) => {
     const result: Record<string, unknown> = {}
     for (const [key, value] of Object.entries(asObject(json, depth))) {
+      if (value === null) continue
       const decode = Object.hasOwn(spec, key) ? spec[key] : undefined
-      if (decode === undefined) throw unknownName(key)
-      if (value !== null) result[key] = decode(value, depth + 1)
+      if (decode === undefined) throw unimplemented(`the field ${key} in a request`)
+      result[key] = decode(value, depth + 1)
     }
     return result as { [Name in keyof Spec]?: Decoded<Spec[Name]> }
-  }
-}
-
-/** The error for a name that the message does not have. */
-export function unknownName(name: string): Error {
-  return name.includes('_') ? unimplemented('names in snake_case') : badPayload()
-}
-
-/** A field of the protocol that this server does not know: refused where it is set. */
-export function unsupported(what: string): Decoder<never> {
-  return () => {
-    throw unimplemented(what)
   }
 }
 
