@@ -101,26 +101,35 @@ describe('The letters of the start page', () => {
     screen.getByRole('button', { name: 'Hear eeri, itt' })
   })
 
-  it('that are recorded stop for another letter and with the page, and end where one is lost', async () => {
+  it('play both recordings, stop for another letter and with the page, and end where one is lost (B10.05)', async () => {
     const { sounds } = env
     onTestFinished(() => void Object.assign(env, { sounds }))
-    Object.assign(env, { sounds: ['aira', 'aira-friend', 'haha', 'haha-friend'] })
+    Object.assign(env, { sounds: ['aira', 'aira-friend', 'haha', 'haha-friend', 'oora'] })
     vi.stubGlobal('Audio', Player)
     await openWithVoices()
     const [aira, haaha] = ['Hear aira, amb', 'Hear haaha, haathi'] as const
+    const buttons = screen.getAllByRole('button', { name: /^Hear/ })
+    const names = buttons.map((button) => button.getAttribute('aria-label'))
+    expect(names, 'a letter without its friend has none').toEqual([aira, haaha])
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-    press(aira)
     press(haaha)
+    press(aira)
     const [first, second] = Player.all
     expect(first?.pause).toHaveBeenCalled()
-    expect([isSpoken(aira), isSpoken(haaha)]).toEqual([false, true])
+    expect([isSpoken(haaha), isSpoken(aira)]).toEqual([false, true])
     // Its end was on its way.
     first?.onended?.()
     expect(first?.play).toHaveBeenCalledTimes(1)
-    act(() => second?.onerror?.())
+    expect(second?.src).toBe('/sounds/aira.mp3')
+    second?.onended?.()
+    expect([second?.src, isSpoken(aira)]).toEqual(['/sounds/aira-friend.mp3', true])
+    act(() => second?.onended?.())
+    expect(isSpoken(aira)).toBe(false)
+    press(haaha)
+    act(() => Player.all[2]?.onerror?.())
     expect(isSpoken(haaha)).toBe(false)
     press(aira)
     cleanup()
-    expect(Player.all[2]?.pause).toHaveBeenCalled()
+    expect(Player.all[3]?.pause).toHaveBeenCalled()
   })
 })
