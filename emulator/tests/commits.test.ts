@@ -39,7 +39,11 @@ async function everything(): Promise<unknown> {
 describe('A commit', () => {
   it.each<[string, object, number]>([
     ['the rules forbid', update('closed/a', {}), 403],
-    ['the rules forbid, though there is nothing', { delete: `${root}/closed/none` }, 403],
+    [
+      'the rules forbid, whatever else it asks for',
+      { ...update('closed/none', {}), currentDocument: { exists: true } },
+      403,
+    ],
     ['has another time than the server', update('stamped/a', { at: new Date(0) }), 403],
     ['needs what is not there', { ...update('open/none', {}), currentDocument: { exists: true } }, 404],
     ['must not find a document', { ...update('open/kept', {}), currentDocument: { exists: false } }, 409],

@@ -64,8 +64,3 @@ it('What a project is billed are documents read, written, deleted and looked up 
   await store(update('open/c', {}), update('open/d', {}), { delete: `${root}/open/c` })
   expect(counts).toEqual({ reads: 1, writes: 2, deletes: 1, lookUps: 1 })
 })
-
-it('Rules come before preconditions, so that a denial does not tell what exists', async () => {
-  const write = { ...update('steps/none', {}), currentDocument: { exists: true } }
-  expect(await statusOf('commit', { writes: [write] })).toBe(403)
-})
