@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { localFirestore } from '../testing/local-firestore.ts'
-import { owner, parseJson, sendRequest } from '../testing/rest.ts'
-import { compareReply, hasRecordings, readRecording, replay, type Verdict } from './recordings.ts'
+import { parseJson, sendRequest } from '../testing/rest.ts'
+import { compareReply, hasRecordings, readRecording, replay } from './recordings.ts'
 
 interface RestCase {
   name: string
@@ -10,15 +10,7 @@ interface RestCase {
   headers: Record<string, string>
   body?: unknown
   raw?: string
-  outcome: { status: number; headers: Record<string, string>; body: string }
-}
-
-interface Step {
-  method: string
-  path: string
-  body: unknown
-  status: number
-  response: unknown
+  outcome: { status: number; body: string }
 }
 
 const local = localFirestore()
@@ -43,36 +35,4 @@ describe.runIf(hasRecordings)('Recorded REST exchanges', () => {
       return compareReply(reply, { status: outcome.status, body: answer })
     })
   })
-
-  it.each(['document_writes.json', 'transforms.json'])('follow the steps of %s', async (file) => {
-    const { cases } = readRecording(file) as { cases: { name: string; steps: Step[] }[] }
-    await replay(cases, ({ steps }) => follow(steps))
-  })
 })
-
-/** The steps of a case; a later one may contain a time or a token that an earlier one was answered with. */
-async function follow(steps: readonly Step[]): Promise<Verdict> {
-  const answered = new Map<string, string>()
-  for (const { method, path, body, status, response } of steps) {
-    const needsOwner = status === 200 && /listCollectionIds|showMissing=true/.test(path)
-    let sent = body === null ? undefined : JSON.stringify(body)
-    let address = `/v1/${path}`
-    for (const [recorded, actual] of answered) {
-      sent = sent?.replaceAll(recorded, actual)
-      address = address.replaceAll(encodeURIComponent(recorded), encodeURIComponent(actual))
-    }
-    const headers = needsOwner ? owner : {}
-    const reply = await sendRequest(local.origin, method, address, { headers, body: sent })
-    const verdict = compareReply(reply, { status, body: response })
-    if (verdict !== null) return verdict
-    const actual = answersIn(reply.json)
-    answersIn(response).forEach((recorded, index) => answered.set(recorded, actual[index] ?? ''))
-  }
-  return null
-}
-
-function answersIn(json: unknown): string[] {
-  return [...JSON.stringify(json).matchAll(/"(?:updateTime|commitTime|nextPageToken)":"([^"]+)"/g)].map(
-    ([, answer = '']) => answer,
-  )
-}

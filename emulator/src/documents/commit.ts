@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../errors.ts'
 import type { WireFields, WireValue } from '../wire.ts'
 import { deleteField, getField, setField } from '../values/field-path.ts'
@@ -79,22 +78,16 @@ export function applyCommit(database: Database, plan: CommitPlan): { time: bigin
   for (const [path, fields] of plan.outcome) store(database, path, fields, time)
   const results = plan.writes.map(({ write, transformResults }): WriteResult => {
     if (write.kind !== 'update') return {}
-    const updateTime = formatTimestamp(database.get(write.path)?.updateTime ?? time)
+    const updateTime = formatTimestamp(time)
     return transformResults.length === 0 ? { updateTime } : { updateTime, transformResults }
   })
   return { time, results }
 }
 
-/** A write that changes nothing keeps the document and its update time as they are. */
 function store(database: Database, path: string, fields: WireFields | null, time: bigint): void {
-  const stored = database.get(path)
-  if (fields === null) {
-    if (stored === undefined) return
-    database.remove(path)
-  } else {
-    if (stored !== undefined && isDeepStrictEqual(stored.fields, fields)) return
-    database.put({ path, id: idOf(path), fields, createTime: stored?.createTime ?? time, updateTime: time })
-  }
+  const createTime = database.get(path)?.createTime ?? time
+  if (fields === null) database.remove(path)
+  else database.put({ path, id: idOf(path), fields, createTime, updateTime: time })
   database.lastChange = time
 }
 

@@ -36,7 +36,7 @@ export function batchGet(call: Call): Answer {
   project.counts.reads += paths.length
   const answers = paths.map((path) => {
     const document = database.get(path)
-    // A write replaces a document, but for one that changes nothing.
+    // A write replaces a document.
     transaction?.reads.push(() => database.get(path) === document)
     if (document === undefined) return { missing: database.nameOf(path), readTime }
     return { found: wireDocument(database, document), readTime }
