@@ -1,6 +1,6 @@
 import { badPayload, invalid, unimplemented } from '../errors.ts'
 import type { WireFields, WireValue } from '../wire.ts'
-import { asObject, message, numberIn, repeated } from './message.ts'
+import { asObject, message, repeated } from './message.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 
 const minInt64 = -(2n ** 63n)
@@ -89,23 +89,16 @@ export function decodeBytes(json: unknown): Buffer {
 }
 
 function decodeInteger(json: unknown): string {
-  if (typeof json === 'string' && /^-?\d{1,30}$/.test(json)) {
-    const integer = BigInt(json)
-    if (integer < minInt64 || integer > maxInt64) throw badPayload()
-    return integer.toString()
-  }
-  const number = numberIn(json)
-  if (typeof number !== 'number' || !Number.isInteger(number)) throw badPayload()
-  const integer = BigInt(number)
+  if (!/^-?\d{1,30}$/.test(String(json))) throw unimplemented('other writings of integers')
+  const integer = BigInt(String(json))
   if (integer < minInt64 || integer > maxInt64) throw badPayload()
   return integer.toString()
 }
 
 function decodeDouble(json: unknown): number | 'NaN' | 'Infinity' | '-Infinity' | '-0' {
   if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return json
-  const number = numberIn(json)
-  if (typeof number !== 'number' || !Number.isFinite(number)) throw badPayload()
-  return Object.is(number, -0) ? '-0' : number
+  if (typeof json !== 'number') throw unimplemented('other writings of floats')
+  return Object.is(json, -0) ? '-0' : json
 }
 
 function decodeText(json: unknown): string {

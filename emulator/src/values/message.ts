@@ -61,20 +61,13 @@ export function boolean(json: unknown): boolean {
   return json
 }
 
-/** An int32, as number or as text. */
 export function int32(json: unknown): number {
-  const number = typeof json === 'string' && json.trim() !== '' ? Number(json) : json
-  if (typeof number !== 'number' || number !== (number | 0)) throw badPayload()
-  return number
+  if (typeof json !== 'number' || json !== (json | 0)) throw badPayload()
+  return json
 }
 
 /** A google.protobuf.Int32Value or Int64Value: a bare number, or `{value}` from clients that send the message itself. */
 export function wrappedInt(json: unknown): number {
   if (typeof json === 'object' && json !== null && 'value' in json) return int32(json.value)
   return int32(json)
-}
-
-/** The number that a text writes in decimal digits; anything else as it is. */
-export function numberIn(json: unknown): unknown {
-  return typeof json === 'string' && /^[-+.\deE]+$/.test(json) ? Number(json) : json
 }
