@@ -172,8 +172,6 @@ export class ExpressionParser {
       const inner = this.parse()
       stream.expectSymbol(')', "to close '('")
       this.bracketed.add(inner)
-      // The span includes the parentheses, so that replacing its text replaces them too.
-      inner.span = stream.spanFrom(start)
       return inner
     }
     if (stream.skipSymbol('[')) {

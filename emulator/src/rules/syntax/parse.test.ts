@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rulesWith } from '#testing/rules.ts'
 import { parseRules, RulesSyntaxError } from './parse.ts'
-import { walkExpression } from './walk.ts'
 
 /** Line, column and message of the error, or what was parsed. */
 function failure(source: string): string {
@@ -92,16 +91,5 @@ describe('parseRules', () => {
       'function f(a) { let b = math.floor(a); return b == 1 && database == thing2(); } function thing2() { return "x"; }'
     expect(failure(rulesWith('f(1) && exists(/a/b) && thing == resource.id', functions))).toBe('parsed')
     expect(failure(rulesWith('f()', functions))).toContain("The function 'f' takes 1 arguments, not 0")
-  })
-
-  it('gives every node its text, brackets included', () => {
-    const condition = "(a || b) && !( c ) && string( 1 ).g[ 2 ] + -3 == {'k': /x/$(y)/z}[0:1].h ? 1 : [2]"
-    const source = rulesWith('true', `function f(a, b, c, y) { return ${condition}; }`)
-    const root = parseRules(source).matches[0]?.functions[0]?.result
-    const texts: string[] = []
-    if (root) walkExpression(root, ({ span }) => texts.push(source.slice(span.start, span.end)))
-    const expected = ['(a || b)', '!( c )', '( c )', 'string( 1 ).g[ 2 ] + -3', '/x/$(y)/z', '[2]']
-    expect(texts).toEqual(expect.arrayContaining(expected))
-    expect(root?.span).toMatchObject({ start: source.indexOf(condition), line: 2 })
   })
 })
