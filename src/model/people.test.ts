@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { enquiryForm } from './enquiry.ts'
 import { newsletterForm } from './newsletter.ts'
-import { contactOf, readUser, registerForm, signUpParent, signUpStudent } from './user.ts'
+import { contactOf, readUser, registerForm, signUpParent } from './user.ts'
 
 /** The code of the first wrong in a field, or undefined where the form is right. */
 function codeOf(schema: v.GenericSchema, fields: unknown): string | undefined {
@@ -63,11 +63,6 @@ describe('the sign-up panel', () => {
     expect(codeOf(signUpParent, { ...parent, birthdate: '0018-04-02' })).toBe('not-a-birthdate')
   })
 
-  it('takes a parent, with a password of six characters', () => {
-    expect(codeOf(signUpParent, { ...parent, password: '12345' })).toBe('too-short')
-    expect(codeOf(signUpParent, { ...parent, password: '123456' })).toBeUndefined()
-  })
-
   it.each([
     ['phoneNumber', '\u202d416\u00a0555\u20110100\u202c', '416 555-0100'],
     ['phoneNumber', '416\u2013555\u200b\u20130100', '416-555-0100'],
@@ -100,27 +95,6 @@ describe('the sign-up panel', () => {
     expect(v.parse(signUpParent, parent).isShared).toBe(false)
     expect(v.parse(signUpParent, { ...parent, isShared: 'on' }).isShared).toBe(true)
   })
-
-  const blank = { studentFirstName: '', studentMiddleName: '', studentLastName: '', studentBirthdate: '' }
-
-  const student = { firstName: 'Simran', middleName: '', lastName: 'Gill', birthdate: '2018-03-14' }
-  const group = {
-    studentFirstName: student.firstName,
-    studentMiddleName: student.middleName,
-    studentLastName: student.lastName,
-    studentBirthdate: student.birthdate,
-  }
-
-  it('takes a whole student', () => {
-    expect(v.parse(signUpStudent, group)).toEqual(student)
-  })
-
-  it.each(Object.entries({ ...group, studentMiddleName: 'Kaur' }))(
-    'asks for the rest once %s is given',
-    (field, given) => {
-      expect(codeOf(signUpStudent, { ...blank, [field]: given })).toBe('missing')
-    },
-  )
 })
 
 // What is needed, and what each form says of it, is tested on the pages.

@@ -88,9 +88,9 @@ describe('the sign-up panel', () => {
     const needed = ['firstName', 'lastName', 'email', 'phoneNumber', 'birthdate', 'password']
     expect(wrongFields(frontForm())).toEqual(needed)
     const child = within(frontForm()).getByRole('group', { name: 'Your first child' })
-    await fill(visit.user, child, { 'Last name': 'Gill' })
+    await fill(visit.user, child, { 'Middle name optional': 'Kaur' })
     await sendParent(visit, { Email: freshEmail() })
-    expect(wrongFields(frontForm())).toEqual(['studentFirstName', 'studentBirthdate'])
+    expect(wrongFields(frontForm())).toEqual(['studentFirstName', 'studentLastName', 'studentBirthdate'])
     expect(requestsMade(signUps)).toBe(0)
   })
 
