@@ -124,7 +124,7 @@ it('A registration comes back with its level, and is pruned with it', async () =
   await expectDocuments({ ...familyOf('old'), ...arjun })
 })
 
-it('A family that was deleted comes back whole, with its password', async () => {
+it('A family that was deleted comes back whole, with its password (B7.03)', async () => {
   await deleteAll()
   expect(await done('restore', folder)).toContain('Accounts: 1 new.\n')
   const login = ['POST', `${identity}/accounts:signInWithPassword?key=any`] as const

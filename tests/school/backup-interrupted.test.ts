@@ -58,14 +58,6 @@ async function backupWith(verb: string, answer: () => Answer | Promise<Answer>, 
 }
 
 describe('A backup', () => {
-  it('that was killed is none, and is one when the same command has run again', async () => {
-    await killed(origin, () => origin.counts.reads > 1000, 'backup', folder)
-    expect((await copy.run('restore', folder, noAccounts)).stderr).toContain('There is no finished backup')
-    expect(await origin.run('backup', folder, noAccounts)).toMatchObject({ code: 0 })
-    expect((await copy.run('restore', folder, noAccounts)).code).toBe(0)
-    expect(copy.documents).toEqual(origin.documents)
-  })
-
   it('is not finished where Firestore counts other documents', async () => {
     const aggregateFields = { aggregate_0: { integerValue: '7' } }
     const body = JSON.stringify([{ result: { aggregateFields }, readTime: '2026-11-22T04:00:00Z' }])
@@ -134,18 +126,15 @@ describe('Backup and restore', () => {
     expect(code).toBe(0)
   })
 
-  it.each(['backup', 'restore'])('say on Ctrl-C to run the same command again: %s', async (command) => {
-    if (command === 'restore') await origin.run('backup', folder, noAccounts)
-    const verb = command === 'backup' ? ':runQuery' : ':commit'
+  it('say on Ctrl-C to run the same command again', async () => {
     const proxy = await startProxy(local.origin, {
       before(url) {
-        if (!url.includes(verb)) return undefined
+        if (!url.includes(':runQuery')) return undefined
         begun.kill('SIGINT')
         return new Promise(() => undefined)
       },
     })
-    const begun = origin.through(proxy).begin(command, folder, noAccounts)
-    if (command === 'restore') await origin.store({ 'Users/u0': null })
+    const begun = origin.through(proxy).begin('backup', folder, noAccounts)
     const { code, stderr } = await begun.ended
     expect(stderr).toBe('\nInterrupted: run the same command again.\n')
     expect(code).toBe(130)

@@ -91,26 +91,6 @@ describe('A backup that is restored', () => {
     expect(stderr).toBe('The backup has nothing of Users/b. Nothing was written.\n')
   })
 
-  it('has every registration with all that was agreed, every withdrawal, and courses in Punjabi (B7.03)', async () => {
-    const agreed = { courseId: '1', studentId: 'jas', cost: 99.5, startDate: '2026-04-01', hadLevel: true }
-    const lost = {
-      'Course/1': { Title: 'Level 1: ਪੈਂਤੀ', pa: { Title: 'ਪੈਂਤੀ' } },
-      'Users/new/Enrollments/1_jas': { ...agreed, days: ['tue'], paidOn: '2026-03-14' },
-      'Users/new/Enrollments/2_jas': { ...agreed, courseId: '2', hadLevel: false },
-      'Users/new/Withdrawals/1_jas_1767225600000': {
-        ...agreed,
-        enrollmentDate: new Date('2026-01-01T00:00:00Z'),
-        withdrawnAt: new Date('2026-03-08T05:00:00Z'),
-      },
-    }
-    await backedUp({ ...lost, 'Users/new/Students/jas': { firstName: 'Jas', coursesCompleted: [1, 2] } })
-    const before = origin.documents
-    expect(before['Users/new/Enrollments/2_jas']).toMatchObject({ hadLevel: { booleanValue: false } })
-    await origin.store(Object.fromEntries(Object.keys(lost).map((at) => [at, null])))
-    expect((await restored(origin)).stdout).toContain('Documents: 4 new, 0 changed,')
-    expect(origin.documents).toEqual(before)
-  })
-
   it('points to places of the project it was restored into', async () => {
     await backedUp(everything(origin.project))
     expect((await restored(copy)).code).toBe(0)
