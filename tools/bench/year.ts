@@ -4,7 +4,6 @@ import path from 'node:path'
 import { mock } from 'node:test'
 import { chromium } from '@playwright/test'
 import getPort from 'get-port'
-import type { WireFields, WireValue } from 'firestore-emulator/wire'
 import { SMTPServer } from 'smtp-server'
 import { parse } from 'yaml'
 import { runSchool } from '#school/program.ts'
@@ -16,7 +15,7 @@ import { findChromium } from '#tools/testing/chromium.ts'
 /** As `year.yaml` has it. */
 interface Step {
   what: string
-  who?: 'school' | 'family'
+  who?: string
   times?: number
   beyond?: string
   do: Record<string, string | Record<string, string>>[]
@@ -24,31 +23,18 @@ interface Step {
 
 /** Documents, those among them that rules look up, and bytes that are delivered. */
 const nothing = { reads: 0, lookUps: 0, writes: 0, deletes: 0, hosting: 0, firestore: 0 }
-type Figures = typeof nothing
 
-/**
- * Does the steps of `year.yaml` on the local backend, and prints what each uses and what a year does.
- *
- * @param dist a site that was built with `--trial`.
- */
+/** Does the steps of `year.yaml` on a site that was built with `--trial`, and prints what each uses and what a year does. */
 export async function countYear(dist: string): Promise<void> {
   const { origin, chromiumArguments, backend } = await startTrialSite(dist)
-  const { firestore } = backend
-  const project = firestore.projects?.find(demoProject)
-  if (project === undefined) throw new Error('Only the local Firestore counts.')
-  const { counts, database } = project
-  const auth = `${backend.auth.host}:${backend.auth.port}`
+  const { firestore, auth } = backend
+  const { counts, database } = firestore.projects?.find(demoProject) ?? {}
   const smtp = await getPort()
-  new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _, done) => stream.on('end', done).resume(),
-  }).listen(smtp, '127.0.0.1')
-  Object.assign(process.env, {
-    FIRESTORE_EMULATOR_HOST: `${firestore.host}:${firestore.port}`,
-    FIREBASE_AUTH_EMULATOR_HOST: auth,
-    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-  })
+  const onData: SMTPServer['onData'] = (stream, _, done) => stream.on('end', done).resume()
+  new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData }).listen(smtp, '127.0.0.1')
+  process.env.FIRESTORE_EMULATOR_HOST = `${firestore.host}:${firestore.port}`
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `${auth.host}:${auth.port}`
+  process.env.SMTP_URL = `smtp://127.0.0.1:${smtp}`
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: chromiumArguments })
   const page = await browser.newPage()
   const network = await page.context().newCDPSession(page)
@@ -61,7 +47,7 @@ export async function countYear(dist: string): Promise<void> {
     if (address.startsWith(origin)) bytes.hosting += encodedDataLength
     if (address.includes('//firestore.')) bytes.firestore += encodedDataLength
   })
-  const verbs: Record<string, (what: string) => Promise<unknown>> = {
+  const verbs: Record<string, (what: string) => unknown> = {
     open: (address) => page.goto(origin + address, { waitUntil: 'networkidle' }),
     press: (name) => page.locator('dialog[open], body').last().getByRole('button', { name }).first().click(),
     tick: (name) => page.getByRole('checkbox', { name, checked: false }).first().click(),
@@ -71,14 +57,15 @@ export async function countYear(dist: string): Promise<void> {
     see: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
     school: (command) =>
       runSchool(command.replace('FOLDER', path.join(tmpdir(), crypto.randomUUID())).split(' ')),
-    later: (days) => {
+    later(days) {
       const now = Date.now() + Number(days) * millisecondsInDay
       mock.timers.reset()
       mock.timers.enable({ apis: ['Date'], now })
-      return Promise.resolve()
     },
     async verify() {
-      const answer = await fetch(`http://${auth}/emulator/v1/projects/${demoProject}/oobCodes`)
+      const answer = await fetch(
+        `http://${auth.host}:${auth.port}/emulator/v1/projects/${demoProject}/oobCodes`,
+      )
       const { oobCodes } = (await answer.json()) as { oobCodes: { oobLink: string }[] }
       for (const { oobLink } of oobCodes) await fetch(oobLink)
     },
@@ -91,57 +78,44 @@ export async function countYear(dist: string): Promise<void> {
     },
   }
 
-  const storedBefore = storedBytes(database.inOrder())
-  const used = new Map<string, Figures & { who: string; times: number }>()
+  /** With two entries of each field's own index, as firebase.google.com/docs/firestore/storage-size says. */
+  const stored = () =>
+    (database?.inOrder() ?? []).reduce((all, { path, fields }) => {
+      const entry = path.length + path.replace(/[^/]+\/[^/]+$/, '').length + 65
+      return all + path.length + 49 + 3 * bytesOf(fields) + 2 * Object.keys(fields).length * entry
+    }, 0)
+  const before = stored()
+  const used: Record<string, typeof nothing & { who: string; times: number }> = {}
+  const year: Record<string, typeof nothing> = { school: { ...nothing }, family: { ...nothing } }
   const steps = parse(await readFile(path.join(import.meta.dirname, 'year.yaml'), 'utf8')) as Step[]
   for (const { what, who = '', times = 0, beyond = '', do: acts } of steps) {
-    Object.assign(counts, { reads: 0, lookUps: 0, writes: 0, deletes: 0 })
+    const { hosting: _, firestore: __, ...none } = nothing
+    Object.assign(counts ?? {}, none)
     Object.assign(bytes, { hosting: 0, firestore: 0 })
-    for (const [verb, given] of acts.flatMap(Object.entries<Step['do'][number][string]>)) {
+    for (const [verb, given] of acts.flatMap((act) => Object.entries(act)))
       if (typeof given === 'string') await verbs[verb]?.(given)
       else
         for (const [label, text] of Object.entries(given))
           await page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text)
-    }
     await page.waitForLoadState('networkidle')
-    const figures = sum({ ...nothing, ...counts, ...bytes }, used.get(beyond) ?? nothing, -1)
-    used.set(what, { who, times, ...figures })
+    const row = { who, times, ...nothing, ...counts, ...bytes }
+    for (const figure of Object.keys(nothing) as (keyof typeof nothing)[]) {
+      row[figure] -= used[beyond]?.[figure] ?? 0
+      if (year[who]) year[who][figure] += times * row[figure]
+    }
+    used[what] = row
   }
   await browser.close()
-  console.table(Object.fromEntries(used))
-  const yearOf = (name: string) =>
-    [...used.values()]
-      .filter(({ who }) => who === name)
-      .reduce((all, each) => sum(all, each, each.times), nothing)
-  console.table({ 'the school': yearOf('school'), 'each family': yearOf('family') })
-  console.log(`A family stores ${storedBytes(database.inOrder()) - storedBefore} bytes.`)
+  console.table(used)
+  console.table(year)
+  console.log(`A family stores about ${stored() - before} bytes.`)
 }
 
-function sum(one: Figures, other: Figures, times: number): Figures {
-  const names = Object.keys(nothing) as (keyof Figures)[]
-  return Object.fromEntries(names.map((name) => [name, one[name] + times * other[name]])) as Figures
-}
-
-/** With two entries of each field's index, as firebase.google.com/docs/firestore/storage-size has it; no other index. */
-function storedBytes(documents: readonly { path: string; fields: WireFields }[]): number {
-  const nameOf = (way: string[]) => way.reduce((all, part) => all + sizeOf({ stringValue: part }), 16)
-  return documents
-    .map(({ path, fields }) => {
-      const way = path.split('/')
-      const entry = nameOf(way) + nameOf(way.slice(0, -2)) + 32
-      const whole = sizeOf({ mapValue: { fields } })
-      return nameOf(way) + 32 + whole + 2 * (whole + Object.keys(fields).length * entry)
-    })
-    .reduce((all, size) => all + size, 0)
-}
-
-function sizeOf(value: WireValue): number {
-  if ('stringValue' in value) return Buffer.byteLength(value.stringValue) + 1
-  const inner = 'mapValue' in value ? Object.entries(value.mapValue.fields ?? {}) : []
-  const items = 'arrayValue' in value ? (value.arrayValue.values ?? []) : []
-  if (inner.length + items.length === 0) return 'booleanValue' in value ? 1 : 8
-  return [...inner.flatMap(([name, one]) => [{ stringValue: name }, one]), ...items].reduce(
-    (all, one) => all + sizeOf(one),
-    0,
-  )
+/** As Firestore counts names and values, from fields as its REST API writes them. */
+function bytesOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return Buffer.byteLength(String(value)) + 1
+  return Object.entries(value).reduce((all, [name, inner]) => {
+    if (/^(timestamp|integer|double)Value$/.test(name)) return all + 8
+    return all + (/^(\w+Value|values|fields|\d+)$/.test(name) ? 0 : name.length + 1) + bytesOf(inner)
+  }, 0)
 }
