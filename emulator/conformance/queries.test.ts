@@ -31,11 +31,11 @@ const root = 'projects/demo-queries-x/databases/(default)/documents'
 const local = localFirestore()
 
 /** Stores what this server knows, and returns what it does not. */
-async function store(documentsRoot: string, dataset: readonly Dataset[]): Promise<Dataset[]> {
+async function store(dataset: readonly Dataset[]): Promise<Dataset[]> {
   const unknown: Dataset[] = []
   for (const document of dataset) {
-    const update = { name: `${documentsRoot}/${document.name}`, fields: document.fields }
-    const reply = await local.post(`${documentsRoot}:commit`, { writes: [{ update }] })
+    const update = { name: `${root}/${document.name}`, fields: document.fields }
+    const reply = await local.post(`${root}:commit`, { writes: [{ update }] })
     if (reply.status === 501) unknown.push(document)
     else expect(reply.status, reply.text).toBe(200)
   }
@@ -46,24 +46,17 @@ function filled<T>(json: T): T {
   return JSON.parse(JSON.stringify(json).replaceAll('{documents}', root)) as T
 }
 
-/** The recorded answer with the HTTP code of its status. */
-function recordedReply({ status, responses }: QueryCase['outcome']) {
-  return { status: status === 'OK' ? 200 : 400, body: responses }
-}
-
-function parentIn(documentsRoot: string, parent: string): string {
-  return parent === '' ? documentsRoot : `${documentsRoot}/${parent}`
-}
-
 describe.runIf(hasRecordings)('Recorded queries', () => {
   it('find what they found, in the same order', async () => {
     const { dataset, cases } = readRecording('queries.json') as { dataset: Dataset[]; cases: QueryCase[] }
-    const unknown = await store(root, filled(dataset))
+    const unknown = await store(filled(dataset))
     await replay(filled(cases), async ({ parent, query, outcome }) => {
       if (outcome.responses?.some((one) => unknown.some(({ name }) => name === one.document)))
         return outOfScope
-      const reply = await local.post(`${parentIn(root, parent)}:runQuery`, { structuredQuery: query })
-      if (reply.status !== 200) return compareReply(reply, recordedReply(outcome))
+      const name = parent === '' ? root : `${root}/${parent}`
+      const reply = await local.post(`${name}:runQuery`, { structuredQuery: query })
+      const status = outcome.status === 'OK' ? 200 : 400
+      if (reply.status !== 200) return compareReply(reply, { status, body: outcome.responses })
       return compare(shortened(reply.json as QueryAnswer[], outcome), outcome)
     })
   })

@@ -86,7 +86,7 @@ async function respond(
   try {
     allowOrigin(request, response)
     const answer = await answerTo(projects, request)
-    if (answer !== null) send(response, answer, request.method !== 'HEAD')
+    if (answer !== null) send(response, answer)
   } catch (error) {
     console.error('The Firestore server could not answer:', error)
     response.destroy()

@@ -50,10 +50,7 @@ describe('A request', () => {
     ['GET', `/v1/${root}/c/a?readTime=2026-01-01T00:00:00Z`, 501],
     ['GET', `/v1/${root.replace('(default)', 'other')}/c/a`, 501],
     ['PATCH', `/v1/${root}/c/a`, 501],
-    ['DELETE', `/v1/${root}/c/a`, 501],
-    ['POST', `/v1/${root}/c`, 501],
     ['POST', `/v1/${root}:listen`, 501],
-    ['POST', '/reset', 501],
   ])('%s %s is answered with %i', async (method, path, status) => {
     expect((await sendRequest(local.origin, method, path, { headers: owner })).status).toBe(status)
   })

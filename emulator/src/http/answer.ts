@@ -16,12 +16,12 @@ export function failure(error: ApiError): Answer {
   return { status: code, json: { error: { code, ...(message === '' ? {} : { message }), status } } }
 }
 
-export function send(response: ServerResponse, answer: Answer, withBody: boolean): void {
+export function send(response: ServerResponse, answer: Answer): void {
   const body = 'text' in answer ? answer.text : `${JSON.stringify(answer.json)}\n`
   if ('json' in answer) response.setHeader('content-type', 'application/json')
   response.statusCode = answer.status
   response.setHeader('content-length', Buffer.byteLength(body))
-  response.end(withBody ? body : undefined)
+  response.end(body)
 }
 
 /** Allows every origin, as Google's emulator does, by reflecting the origin and the requested headers. */

@@ -20,7 +20,7 @@ const verbs: ReadonlyMap<string, (call: Call) => Answer> = new Map(
 /** Answers one request. Throws ApiError for an error response. */
 export function handle(method: string, rawPath: string, request: Omit<Call, 'name'>): Answer {
   const path = decode(rawPath)
-  if (path === '/' && (method === 'GET' || method === 'HEAD')) return { status: 200, text: 'Ok\n' }
+  if (path === '/' && method === 'GET') return { status: 200, text: 'Ok\n' }
   const [, cleared] = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/.exec(path) ?? []
   if (cleared !== undefined && method === 'DELETE') return clear({ ...request, name: cleared })
   if (method === 'GET') {
