@@ -6,12 +6,12 @@ import {
   holdRequests,
   requestsMade,
 } from '../data/support/connection.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { freshEmail, readDocument, writeDocument } from '../support/school.ts'
-import { openSite, present } from './visit-member.tsx'
+import { dismissMessage, openSite } from './visit-member.tsx'
 
 function input(): HTMLInputElement {
   return screen.getByLabelText('Your email')
@@ -27,21 +27,11 @@ async function typeEmail(email: string): Promise<UserEvent> {
   return user
 }
 
-/** Waits for an alert, reads its title, its message and its icon, and dismisses it. */
-async function dismissAlert(user: UserEvent): Promise<{ title: string; text: string; icon: string }> {
-  const popup = present(
-    await waitFor(() => {
-      const found = document.querySelector('.swal2-popup')
-      expect(found).not.toBeNull()
-      return found
-    }),
-  )
-  const classes = [...present(popup.querySelector('.swal2-icon')).classList].join(' ')
-  const [, icon = ''] = /\bswal2-(success|error|info|warning)\b/.exec(classes) ?? []
-  const textOf = (part: string) => popup.querySelector(part)?.textContent ?? ''
-  await user.click(screen.getByRole('button', { name: 'Okay' }))
-  await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull())
-  return { title: textOf('.swal2-title'), text: textOf('.swal2-html-container'), icon }
+/** Waits for an alert with this title and dismisses it. @returns its icon and its message. */
+async function dismissAlert(user: UserEvent, title: string): Promise<(string | undefined)[]> {
+  const alert = await screen.findByRole('dialog', { name: title })
+  const icon = alert.querySelector('.swal2-icon')?.className ?? ''
+  return [/\bswal2-(success|error|info)\b/.exec(icon)?.[1], await dismissMessage(user, title)]
 }
 
 describe('The newsletter box', () => {
@@ -70,11 +60,10 @@ describe('The newsletter box', () => {
     await user.click(button)
     expect(document.querySelector('.swal2-popup')).toBeNull()
     release()
-    expect(await dismissAlert(user)).toEqual({
-      title: 'Subscribed!',
-      text: 'Thank you for subscribing to our newsletter.',
-      icon: 'success',
-    })
+    expect(await dismissAlert(user, 'Subscribed!')).toEqual([
+      'success',
+      'Thank you for subscribing to our newsletter.',
+    ])
     expect([requestsMade(gets), requestsMade(commits)]).toEqual([1, 1])
     expect(input().value).toBe('')
     const subscription = { email, timestamp: expect.any(Date) as Date }
@@ -87,11 +76,10 @@ describe('The newsletter box', () => {
     await writeDocument(`newsletter/${email}`, { email, timestamp: new Date() })
     const user = await typeEmail(email)
     await pressSubscribe(user)
-    expect(await dismissAlert(user)).toEqual({
-      title: 'Already Subscribed',
-      text: 'This email is already subscribed.',
-      icon: 'info',
-    })
+    expect(await dismissAlert(user, 'Already Subscribed')).toEqual([
+      'info',
+      'This email is already subscribed.',
+    ])
     expect([requestsMade(gets), requestsMade(commits)]).toEqual([1, 0])
   })
 
@@ -102,17 +90,16 @@ describe('The newsletter box', () => {
     for (const hurt of [() => denyRequests(gets), () => denyRequests(commits), () => disconnect(commits)]) {
       const mend = hurt()
       await pressSubscribe(user)
-      expect(await dismissAlert(user)).toEqual({
-        title: 'Error',
-        text: 'There was an error subscribing. Please try again later.',
-        icon: 'error',
-      })
+      expect(await dismissAlert(user, 'Error')).toEqual([
+        'error',
+        'There was an error subscribing. Please try again later.',
+      ])
       expect(input().value).toBe(email)
       expect(await readDocument(`newsletter/${email}`)).toBeNull()
       mend()
     }
     await pressSubscribe(user)
-    expect((await dismissAlert(user)).title).toBe('Subscribed!')
+    await dismissMessage(user, 'Subscribed!')
   })
 
   it('refuses what is no email without asking anyone, and keeps it (S5.35, S5.36, S8.07)', async () => {
@@ -120,11 +107,7 @@ describe('The newsletter box', () => {
     for (const typed of ['', '   ', 'harleen@example']) {
       if (typed !== '') await user.type(input(), typed)
       await pressSubscribe(user)
-      expect(await dismissAlert(user)).toEqual({
-        title: 'Error',
-        text: 'Please enter a valid email address.',
-        icon: 'error',
-      })
+      expect(await dismissAlert(user, 'Error')).toEqual(['error', 'Please enter a valid email address.'])
       expect(input().value.trim()).toBe(typed.trim())
       expect(document.activeElement).toBe(input())
     }
@@ -132,6 +115,6 @@ describe('The newsletter box', () => {
     await user.clear(input())
     await user.type(input(), 'harleen@example.com')
     await pressSubscribe(user)
-    expect((await dismissAlert(user)).title).toBe('Subscribed!')
+    await dismissMessage(user, 'Subscribed!')
   })
 })

@@ -33,7 +33,7 @@ describe('signing in', () => {
       [email, 'not the password', 'Incorrect password. Please try again.'],
     ] as const) {
       await signInAs(visit, typed, secret)
-      await expectError(visit.user, { title: 'Error!', button: 'Okay', sentence })
+      await expectError(visit.user, 'Error!', 'Okay', sentence)
       expect(typedIn(frontForm(), ['Email', 'Password'])).toEqual({ Email: typed, Password: secret })
       expect(visit.where()).toBe('/login')
     }
@@ -42,11 +42,7 @@ describe('signing in', () => {
     expect(described?.textContent).toBe('Incorrect password. Please try again.')
     const reconnect = disconnect(signIns)
     await signInAs(visit, email, password)
-    await expectError(visit.user, {
-      title: 'Error!',
-      button: 'Okay',
-      sentence: 'Login failed. Please try again.',
-    })
+    await expectError(visit.user, 'Error!', 'Okay', 'Login failed. Please try again.')
     reconnect()
     await send(visit.user, frontForm())
     await screen.findByRole('heading', { name: 'Welcome' })
@@ -56,11 +52,7 @@ describe('signing in', () => {
     const email = freshEmail()
     const visit = await openSignIn()
     await signInAs(visit, email, password)
-    await expectError(visit.user, {
-      title: 'Error!',
-      button: 'Okay',
-      sentence: 'User not found. Please check the email or sign up.',
-    })
+    await dismissMessage(visit.user, 'Error!')
     await visit.user.click(within(frontForm()).getByRole('button', { name: 'Sign up' }))
     await screen.findByRole('heading', { name: 'Create account' })
     expect(typedIn(frontForm(), ['Email'])).toEqual({ Email: email })

@@ -101,7 +101,7 @@ describe('the sign-up panel', () => {
     await sendParent(visit, { Password: 'another-secret' })
     async function tryEmail(email: string, sentence: string): Promise<void> {
       await send(visit.user, frontForm(), { Email: email })
-      await expectError(visit.user, { title: 'Error!', button: 'Okay', sentence })
+      await expectError(visit.user, 'Error!', 'Okay', sentence)
       const typed = { Email: email, 'Your birthdate': '1988-04-12' }
       expect(typedIn(frontForm(), Object.keys(typed))).toEqual(typed)
       expect(visit.where()).toBe('/login')

@@ -39,7 +39,9 @@ export const tooLong = `${'a'.repeat(250)}@painti.example`
 /** Waits for a modal with nothing but these words and this button, and presses that. */
 export async function expectError(
   user: UserEvent,
-  { title, button, sentence }: Record<'title' | 'button' | 'sentence', string>,
+  title: string,
+  button: string,
+  sentence: string,
 ): Promise<void> {
   const modal = await screen.findByRole('dialog', { name: title })
   expect(modal.getAttribute('aria-modal')).toBe('true')
