@@ -13,10 +13,10 @@ import {
   withdrawal,
   type WithdrawalChanges,
 } from './support/children.ts'
-import { course, dayFromNow, enquiry } from './support/documents.ts'
+import { course, dayFromNow } from './support/documents.ts'
 import { describeChanges } from './support/field-tests.ts'
 import { birthdate, name, text } from './support/field-values.ts'
-import { assertAllowed, assertDenied, isOfficial, openRulesProject } from './support/rules-project.ts'
+import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('office')
 const { staff } = project
@@ -131,20 +131,6 @@ describe('A child that the school withdraws', () => {
     await project.store(enrollmentOf(child, '1').path, enrolled)
     for (const changes of [{ record: null }, {}])
       await assertDenied((await withdrawing(child, changes)).commit())
-  })
-
-  // Google's emulator does not count look-ups over a whole batch.
-  it.skipIf(isOfficial)('leaves seventeen of the twenty look-ups of a batch', async () => {
-    for (const count of [17, 18]) {
-      const child = await laterChild()
-      const batch = await withdrawing(child)
-      batch.update(doc(staff(), studentOf(child).path), { coursesCompleted: [] })
-      for (let sent = 1; sent <= count; sent += 1)
-        batch.set(doc(staff(), `Enquiries/${count}-${sent}`), enquiry)
-      const path = `/databases/(default)/documents/Enquiries/18-18`
-      const error = `Service call error. Function: [getAfter], Argument: [${path}].`
-      await (count === 17 ? assertAllowed(batch.commit()) : assertDenied(batch.commit(), error))
-    }
   })
 })
 
