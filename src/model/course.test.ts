@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byLevel, courseTexts, hasEnded, isFull, isRunning, openDays, readCourse } from './course.ts'
+import { byLevel, courseTexts, hasEnded, isRunning, readCourse } from './course.ts'
 import { readSchedule } from './dates/schedule.ts'
 
 describe('a stored course', () => {
@@ -71,16 +71,6 @@ describe('a stored course', () => {
       bring: '',
       atHome: '3',
     })
-  })
-
-  it('knows which of its days are full, and whether enough are left to enrol', () => {
-    const stored = { days: ['wed', 'mon', 'fri'], daysPerWeek: 2, seats: '8' }
-    const withFull = (full: unknown) => readCourse('1', { ...stored, full })
-    expect(withFull(['sun', 'wed', 'Friday', 3])).toMatchObject({ seats: 8, full: ['wed'] })
-    expect(openDays(withFull(['wed']))).toEqual(['mon', 'fri'])
-    const fulls = [undefined, ['wed'], ['wed', 'fri'], ['mon', 'wed', 'fri']]
-    expect(fulls.map((full) => isFull(withFull(full)))).toEqual([false, false, true, true])
-    expect(isFull(readCourse('1', { full: ['mon'] })), 'without days to choose').toBe(false)
   })
 
   it('has its number for its level where its id names none (S3.13)', () => {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { newStudentId, newStudentWithAge, readStudent } from './student.ts'
-import { joinedLevels, readEnrollment } from './enrollment.ts'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill', birthdate: '2018-03-14' }
 
@@ -67,21 +66,4 @@ describe('a new student', () => {
       expect(v.parse(newStudentWithAge, { ...simran, age }).age).toBe(8)
     },
   )
-})
-
-describe('a level of a child', () => {
-  it.each([
-    ['joined while its term goes on', {}, [1]],
-    ['done once its term is over', { endDate: '2026-05-21' }, []],
-    ['done where the child had it before it came again', { hadLevel: true }, []],
-  ])('is %s', (_, fields, joined) => {
-    const place = { courseId: '1', studentId: 's1', endDate: '2026-05-22', ...fields }
-    expect(
-      joinedLevels(
-        readStudent('s1', { coursesCompleted: [1] }),
-        [readEnrollment('1_s1', place)],
-        '2026-05-22',
-      ),
-    ).toEqual(joined)
-  })
 })

@@ -1,16 +1,15 @@
-import { commits, holdRequests, requestsMade } from '../data/support/connection.ts'
+import { commits, requestsMade } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signOut } from '#auth/accounts.ts'
-import { auth } from '#auth/firebase-auth.ts'
-import { rememberSignedIn } from '#auth/known-device.ts'
+import { rememberShared, rememberSignedIn } from '#auth/known-device.ts'
 import { queryClient } from '#data/read.ts'
 import { emptyCart } from '#model/cart.ts'
 import { storedCart, updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import { password, signInSimran } from '../data/support/parent.ts'
-import { freshEmail, readDocument, seedCourses } from '../support/school.ts'
-import { frontForm, openRegister, panel, signInAs } from './visit-login.ts'
-import { afterRequests, openSite, present, send } from './visit-member.tsx'
+import { seedCourses } from '../support/school.ts'
+import { frontForm, panel, signInAs } from './visit-login.ts'
+import { openSite, present } from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
@@ -84,6 +83,13 @@ describe('a page for parents', () => {
     openSite('/courses/1/enroll')
     await seeSignIn()
     expect(frontForm().dataset.form, 'somebody has signed in here before').toBe('sign-in')
+    cleanup()
+    rememberShared(true)
+    rememberSignedIn(true)
+    rememberSignedIn(false)
+    openSite('/courses/1/enroll')
+    await seeSignIn()
+    expect(frontForm().dataset.form, 'on a shared computer').toBe('sign-up')
   })
 })
 
@@ -105,25 +111,5 @@ describe('signing out', () => {
     await signInAs(visit, email, password)
     await seeDashboard()
     expect(visit.where()).toBe('/dashboard')
-  })
-})
-
-describe('a page for guests', () => {
-  const meher = { Password: password, Name: 'Meher Sandhu', 'Phone number': '5550100200' }
-
-  it('does not send a new account away before its first documents are written', async () => {
-    const release = holdRequests(commits)
-    const { user, where, form } = await openRegister()
-    await send(user, form, { ...meher, Email: freshEmail() })
-    await afterRequests(1, commits)
-    await screen.findByRole('link', { name: 'Profile' })
-    expect(where()).toBe('/register')
-    screen.getByRole('button', { name: 'Registering' })
-    const path = `Users/${auth.currentUser?.uid ?? ''}`
-    expect(await readDocument(path)).toBeNull()
-    release()
-    await screen.findByRole('heading', { name: 'Welcome, Meher' })
-    expect(where()).toBe('/dashboard')
-    expect(await readDocument(path)).toMatchObject({ name: 'Meher Sandhu' })
   })
 })

@@ -43,9 +43,16 @@ describe('registrations', () => {
       '20 Nov 2026',
     ])
     expect(parent).toMatch(/^Simran Aulakhaulakh@painti\.example41655501\d+$/)
-    for (const search of ['AULAKH@painti', '655501', reference.toLowerCase().replace('-', ' ')]) {
+    const searchFor = async (search: string) => {
       await user.clear(screen.getByRole('searchbox'))
       await user.type(screen.getByRole('searchbox'), search)
+    }
+    for (const other of ['sandhu', '655599', reference.replace(/^./, 'Q')]) {
+      await searchFor(other)
+      await screen.findByText('Nothing matches these filters.')
+    }
+    for (const search of ['AULAKH@painti', '416-555-01', reference.toLowerCase().replace('-', ' ')]) {
+      await searchFor(search)
       expect(await screen.findAllByRole('checkbox', { name: /^Select .* Aulakh$/ })).toHaveLength(2)
     }
     await user.selectOptions(screen.getByLabelText('Show'), 'Unpaid')

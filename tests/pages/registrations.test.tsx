@@ -148,6 +148,7 @@ describe('withdrawing', () => {
     const { uid } = await signInSimran({ c1: { coursesCompleted: [1] } })
     await enrol(uid, '1', 'c1')
     const { user } = await openDashboard()
+    await screen.findAllByRole('img', { name: '1 of 4 levels done' })
     const dialog = await ask(user)
     within(dialog).getByText(/Level 1 stays on the flower, because your child had it before\./)
     await withdraw(user, dialog)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readStudent } from '../student.ts'
 import { readUser } from '../user.ts'
 import { mistypedIn, type Payer, payersIn } from './payment.ts'
-import { isFound, readRegistration, type Registration } from './registration.ts'
+import { readRegistration, type Registration } from './registration.ts'
 
 function register(
   uid: string,
@@ -80,28 +80,6 @@ it('is asked for by each reference that was meant, one letter off', () => {
     `a ${typed.slice(0, 4)} 0${typed.slice(4)}`,
   ])
     expect(mistypedIn(line)).toContain(reference)
-})
-
-describe('a search', () => {
-  it.each([
-    '',
-    'arjan',
-    'GILL',
-    'gill@example',
-    '5550100',
-    '416-555',
-    reference,
-    reference.replace('-', ' '),
-  ])('of %j finds a registration', (search) => {
-    expect(isFound(arjan, search)).toBe(true)
-  })
-
-  it.each(['Sandhu', '555 0199', reference.replace(/^./, 'Q'), 'nobody@example'])(
-    'of %j does not find another one',
-    (search) => {
-      expect(isFound(arjan, search)).toBe(false)
-    },
-  )
 })
 
 function swapped(text: string): string {
