@@ -87,11 +87,6 @@ const documents = [
 ]
 
 describe('the cached list of courses', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    localStorage.clear()
-  })
-
   it('counts as none where it is empty, or was read later than it is now', () => {
     cacheCourses([])
     expect(cachedCourses()).toBeNull()
@@ -113,11 +108,5 @@ describe('the cached list of courses', () => {
   ])('counts as none where %o is kept', (text) => {
     localStorage.setItem('courses', text)
     expect(cachedCourses()).toBeNull()
-  })
-
-  it('lasts as long as the page where storage is full or forbidden', () => {
-    vi.stubGlobal('localStorage', undefined)
-    cacheCourses(documents)
-    expect(cachedCourses()?.courses).toHaveLength(2)
   })
 })

@@ -62,17 +62,11 @@ describe('the Add New Student modal', () => {
     expect(requestsMade(readsOf('Students')), 'read for the page, and before the write').toBe(2)
   })
 
-  it('refuses a birthdate in the future, and forgets what was typed when it is closed', async () => {
-    const { user, open, modal } = await openModal()
+  it('refuses a birthdate in the future', async () => {
+    const { user, modal } = await openModal()
     await send(user, modal, { ...meher, Birthdate: bornYearsAgo(-1) })
     await within(modal).findByText('Please enter a real date, not before 1900 and not in the future.')
     expect(wrongFields(modal)).toEqual(['birthdate'])
-    for (const name of ['Close', 'Cancel']) {
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-      const again = await open()
-      expect(within(again).getByLabelText('First name')).toHaveProperty('value', '')
-      expect(within(again).queryByText(/^Please/)).toBeNull()
-    }
   })
 
   it('knows the last name that the other children have (B2.23)', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { site } from '#content/site.ts'
 import { signInSimran } from '../data/support/parent.ts'
 import { writeDocument } from '../support/school.ts'
-import { openSite, present, sectionOf, textsOf } from './visit-member.tsx'
+import { openSite, present, textsOf } from './visit-member.tsx'
 
 describe('The FAQ page', () => {
   it('asks seven questions that exclude each other, all closed at first (S2.49)', async () => {
@@ -57,17 +57,6 @@ describe('The privacy page', () => {
     ])
     const addresses = main.getAllByRole('link', { name: site.email })
     expect(addresses.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`mailto:${site.email}`))
-  })
-
-  it('promises to erase a family and an address, and says what stays and for how long', async () => {
-    openSite('/privacy')
-    const section = await sectionOf('How long, and how to change it')
-    expect(textsOf(section.querySelectorAll('p'))).toEqual([
-      `We keep it until you ask us to delete it. You correct names, birthdates and your phone number on your dashboard, and remove a child there who has not joined a course. To see, correct or delete anything else that we have about you or your child, or to leave the newsletter, write to ${site.email}, best from the address that we know.`,
-      'If you ask us to forget you, we erase your account, your children, their enrolments and withdrawals, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
-      'For our books, one line stays of each enrolment, without names, addresses or birthdates: the course, when you enrolled, left and were erased, and the price and the day of payment where we had noted them.',
-      'We keep no backup for more than 90 days. So that an older one does not bring you back, a salted hash of your address stays, and of your account’s number if you had one: nobody can read the address from it, only check whether an address they know is the same. You can register or subscribe again whenever you like.',
-    ])
   })
 
   // A half-filled form must not be lost: the page opens beside it, and says so.
