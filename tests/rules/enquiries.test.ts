@@ -1,4 +1,16 @@
-import { deleteField, doc, getDoc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
+import {
+  collection,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  type QueryConstraint,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { limits } from '#model/values/fields.ts'
 import { dayFromNow, enquiry } from './support/documents.ts'
@@ -16,6 +28,7 @@ import {
 import {
   assertAllowed,
   assertDenied,
+  assertRefused,
   freshId,
   isOfficial,
   openRulesProject,
@@ -137,8 +150,9 @@ describe('A waiting child', () => {
   it('has its fields and its id for itself', async () => {
     for (const more of Object.entries(ofWaiting).map(([field, value]) => ({ [field]: value })))
       await assertDenied(send({ ...enquiry, ...more }))
-    for (const id of ['waiting_', 'waiting_a', 'waiting_\n']) await assertDenied(send(enquiry, id, parent()))
-    for (const id of ['waiting', 'awaiting_a']) await assertAllowed(send(enquiry, id, parent()))
+    for (const id of ['waiting_', 'waiting_a', 'waiting_\n', 'erasure_', 'erasure_a'])
+      await assertDenied(send(enquiry, id, parent()))
+    for (const id of ['waiting', 'awaiting_a', 'erasure']) await assertAllowed(send(enquiry, id, parent()))
   })
 
   it('is looked up by its parent, also where it does not wait, and by no other', async () => {
@@ -152,6 +166,65 @@ describe('A waiting child', () => {
       await assertDenied(look(other))
   })
 })
+
+const erasure = { ...enquiry, kind: 'erasure', uid: 'own' }
+
+describeFields('a request to be erased', {
+  valid: erasure,
+  needed: {
+    kind: { refused: ['question', 'evaluation', 'waiting', null] },
+    uid: { refused: ['somebody', '', null, 7] },
+    email: { refused: ['another@example.org', 'HARPREET@example.org', '', null] },
+  },
+  optional: { language, lastName: nameOrEmpty },
+  write(fields) {
+    const uid = freshId('parent')
+    const family = project.somebody({ sub: uid, email: enquiry.email })
+    return send(fields.uid === 'own' ? { ...fields, uid } : fields, `erasure_${uid}`, family)
+  },
+})
+
+it('A request to be erased is sent and seen by its family alone, and again once it was answered (B7.10)', async () => {
+  const uid = 'leaving'
+  const [fields, id] = [{ ...erasure, uid }, `erasure_${uid}`]
+  const family = (claims = {}) => project.somebody({ sub: uid, email: enquiry.email, ...claims })
+  const others = [...project.strangers, project.staff(), family({ sub: 'leavin' })]
+  const look = (who = family()) => getDoc(doc(who, 'Enquiries', id))
+  for (const who of [...others, family({ email: 'a@b.org' }), family({ email: undefined })])
+    await assertDenied(send(fields, id, who))
+  for (const other of [`${id}_`, `waiting_${uid}_1`, 'any']) await assertDenied(send(fields, other, family()))
+  await assertAllowed(look())
+  await assertAllowed(send(fields, id, family()))
+  await assertDenied(send(fields, id, family()))
+  await assertAllowed(look())
+  for (const who of [...project.strangers, family({ sub: 'leavin' })]) await assertDenied(look(who))
+  await project.store(`Enquiries/${id}`, { ...fields, answeredOn: '2026-01-05', answeredBy: 'a@b.org' })
+  await assertDenied(send(enquiry, id, family()))
+  await assertAllowed(send(fields, id, family()))
+})
+
+const own = { sub: 'p', email: 'a@example.org', email_verified: true }
+const ofAddress = where('email', '==', own.email)
+
+it.each<[string, typeof assertAllowed, object, ...QueryConstraint[]]>([
+  ['their account', assertAllowed, { email_verified: undefined }, where('uid', '==', 'p')],
+  ['their verified address', assertAllowed, {}, ofAddress],
+  ['their verified address, and more', assertAllowed, {}, ofAddress, where('kind', '==', 'question')],
+  ['another account', assertRefused, {}, where('uid', '==', 'q')],
+  ['another address', assertRefused, {}, where('email', '==', 'b@example.org')],
+  ['an address of several', assertRefused, {}, where('email', 'in', [own.email, 'b@example.org'])],
+  ['an address from theirs on', assertRefused, {}, where('email', '>=', own.email)],
+  ['an address that is not verified', assertRefused, { email_verified: false }, ofAddress],
+  ['an address that only says so', assertRefused, { email_verified: 'true' }, ofAddress],
+  ['anything', assertRefused, {}],
+])(
+  'A parent lists the enquiries of %s only where they are theirs (B7.09)',
+  async (_, verdict, claims, ...filters) => {
+    const firestore = project.somebody({ ...own, ...claims })
+    await verdict(getDocs(query(collection(firestore, 'Enquiries'), ...filters)))
+    await assertRefused(getDocs(query(collection(project.visitor(), 'Enquiries'), ...filters)))
+  },
+)
 
 describe('The answer to an enquiry', () => {
   const answer = { answeredOn: dayFromNow(0), answeredBy: 'office@example.org' }

@@ -57,7 +57,8 @@ const root = ['databases', '(default)', 'documents']
 
 /**
  * Whether the rules allow the request: one matching allow statement must evaluate to true. A list is judged without the
- * documents that it may return: whatever a condition reads of them is an error (decision 29).
+ * documents that it may return: but for `resource.data.field == text`, where a filter demands the same, whatever a
+ * condition reads of them is an error (decision 29).
  */
 export function authorize(rules: Ruleset, request: AccessRequest, observer?: AccessObserver): Verdict {
   const { method, list } = request
@@ -65,6 +66,7 @@ export function authorize(rules: Ruleset, request: AccessRequest, observer?: Acc
   const shared = {
     request: requestValue(request, path),
     resource: list === undefined ? resourceValue(request.resource) : new RuleError(unknownDocuments),
+    filtered: filteredBy(list),
     lookUp: lookUpIn(request),
     evaluated: 0,
   }
@@ -87,7 +89,17 @@ export function authorize(rules: Ruleset, request: AccessRequest, observer?: Acc
 }
 
 const unknownDocuments =
-  'A list is judged without its documents: this server proves nothing from the filters of a query.'
+  'A list is judged without its documents: of the filters of a query only == with a text proves something.'
+
+/** Texts alone: a number equals others that the rules tell apart. */
+function filteredBy(list: Listed | undefined): Map<string, Value> {
+  const known = new Map<string, Value>()
+  for (const { path, op, value } of list?.comparisons ?? []) {
+    const [field = '', ...deeper] = path ?? []
+    if (op === 'EQUAL' && deeper.length === 0 && 'stringValue' in value) known.set(field, value.stringValue)
+  }
+  return known
+}
 
 function reason(outcome: Outcome, allow: Allow): string {
   if (outcome === false) return 'false'

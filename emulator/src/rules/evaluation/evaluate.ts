@@ -21,6 +21,8 @@ export interface Context {
   request: Value
   /** An error in a list, which is judged without its documents. */
   resource: Outcome
+  /** What a list's filters say of every document: texts, by field. */
+  filtered: ReadonlyMap<string, Value>
   lookUp: ReadDocument
   /** The wildcards that are visible in a function declared in this block. */
   wildcards: (home: FunctionDeclaration['home']) => Scope | null
@@ -55,6 +57,8 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
     case 'name':
       return variable(expression.name, context, scope)
     case 'member': {
+      const known = isListed(expression.object, scope) ? context.filtered.get(expression.name) : undefined
+      if (known !== undefined) return known
       const object = evaluate(expression.object, context, scope)
       return object instanceof RuleError ? object : member(object, expression.name)
     }
@@ -110,6 +114,14 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
     case 'path':
       return pathLiteral(expression.segments, context, scope)
   }
+}
+
+/** Whether it is `resource.data`. */
+function isListed(object: Expression, scope: Scope | null): boolean {
+  if (object.kind !== 'member' || object.name !== 'data') return false
+  return (
+    object.object.kind === 'name' && object.object.name === 'resource' && find('resource', scope) === null
+  )
 }
 
 function binary(operator: BinaryOperator, left: Value, right: Value): Outcome {

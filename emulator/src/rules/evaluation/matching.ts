@@ -1,5 +1,6 @@
 import type { Allow, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
 import { allMatches, fullPattern } from '../syntax/walk.ts'
+import type { Comparison } from '../../queries/plan.ts'
 import type { Scope } from './evaluate.ts'
 import { PathValue, RuleError, type Outcome } from './values.ts'
 
@@ -92,6 +93,8 @@ export interface Listed {
   collectionId: string
   /** Whether it is a collection group. */
   allDescendants: boolean
+  /** What its filters compare. */
+  comparisons?: readonly Comparison[]
 }
 
 /** The documents of a list below a parent as a path with unknown segments, all of which a rule must cover. */
