@@ -47,6 +47,7 @@ export async function writeNews(school: School, fullDays: readonly FullDay[], fr
     [askedFor('question'), 'question'],
     [askedFor('evaluation'), 'evaluation'],
     [askedFor('waiting'), 'child waiting for a place', 'children waiting for a place'],
+    [askedFor('erasure'), 'family to erase', 'families to erase'],
     [full.filter(({ key }) => !storedList(last.full).includes(key)).map(({ line }) => line), 'full day'],
   ]
   const told = sections.filter(([lines]) => lines.length > 0)

@@ -2,8 +2,10 @@ import {
   browserLocalPersistence,
   browserSessionPersistence,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   inMemoryPersistence,
   type Persistence,
+  reauthenticateWithCredential,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -12,6 +14,7 @@ import {
   signOut as endSession,
   updatePassword,
   type UserCredential,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import { errorCode } from '#lib/errors.ts'
 import { deviceData, tabData } from '#lib/site-data.ts'
@@ -32,16 +35,17 @@ let wanted = ''
  * @throws FirebaseError; see `authErrorOf`.
  */
 export async function signIn(email: string, password: string, isShared = false): Promise<string> {
-  return (await beginSession(email, isShared, () => signInAsTyped(email, password))).uid
+  const ask = (form: string) => signInWithEmailAndPassword(auth, email, form)
+  return (await beginSession(email, isShared, () => asTyped(password, ask))).uid
 }
 
 /** Passwords are in composed characters (NFC), but older accounts may have them in the form that was typed. */
-async function signInAsTyped(email: string, typed: string): Promise<UserCredential> {
+async function asTyped(typed: string, ask: (password: string) => Promise<UserCredential>) {
   const password = typed.normalize('NFC')
-  return signInWithEmailAndPassword(auth, email, password).catch((error: unknown) => {
+  return ask(password).catch((error: unknown) => {
     const isWrong = ['auth/wrong-password', 'auth/invalid-credential'].includes(String(errorCode(error)))
     if (!isWrong || typed === password) throw error
-    return signInWithEmailAndPassword(auth, email, typed)
+    return ask(typed)
   })
 }
 
@@ -105,6 +109,21 @@ export async function changePassword(password: string): Promise<void> {
   if (auth.currentUser !== null) await updatePassword(auth.currentUser, password)
 }
 
+/**
+ * Sends a link to another address: once it is opened, the account has that address, and its sessions end.
+ * @throws FirebaseError; see `passwordErrorOf`.
+ */
+export async function changeEmail(email: string, password: string): Promise<void> {
+  const user = auth.currentUser
+  if (user?.email == null) return
+  const { email: current } = user
+  // Firebase wants a recent sign-in.
+  await asTyped(password, (form) =>
+    reauthenticateWithCredential(user, EmailAuthProvider.credential(current, form)),
+  )
+  await verifyBeforeUpdateEmail(user, email)
+}
+
 export async function sendVerification(): Promise<void> {
   if (auth.currentUser !== null) await withTimeout(sendEmailVerification(auth.currentUser))
 }
@@ -116,6 +135,13 @@ export async function checkVerification(): Promise<void> {
   await reload(user)
   // A new token makes `onIdTokenChanged` report the user again.
   if (user.emailVerified) await user.getIdToken(true)
+}
+
+/** The account as the sign-in service knows it now; the session's token then says the same of it. */
+export async function readAccount() {
+  await checkVerification()
+  const { email, emailVerified, metadata } = auth.currentUser ?? {}
+  return { email: email ?? '', isVerified: emailVerified === true, since: metadata?.creationTime ?? '' }
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {

@@ -15,3 +15,8 @@ const errorsByCode = new Map<unknown, AuthError>([
 export function authErrorOf(error: unknown): AuthError {
   return errorsByCode.get(errorCode(error)) ?? 'other'
 }
+
+/** The same where the password of the account that is signed in was asked for: its address is known to be right. */
+export function passwordErrorOf(error: unknown): AuthError {
+  return errorCode(error) === 'auth/invalid-credential' ? 'wrong-password' : authErrorOf(error)
+}

@@ -69,13 +69,19 @@ export async function signUpFamily(uid: string, parent: User, student: NewStuden
 }
 
 /**
- * Changes the parent's names and phone number; those that are not among the changes stay as they are stored.
+ * Changes the parent's names, phone number and birthdate; those that are not among the changes stay as they are stored.
  * @throws FirebaseError and UnknownOutcome as `updateOnce` does.
  */
 export async function changeDetails(uid: string, changes: Partial<Details>): Promise<void> {
   const document = doc(firestore, 'Users', uid)
   const stored = await updateOnce(document, (fields) => detailsChangeOf(fields, changes))
   await cancelReads(userKey(uid))
+  queryClient.setQueryData<User | null>(userKey(uid), readUser(stored))
+}
+
+/** Stores the address of the account, where a parent has changed it. @throws as `updateOnce` does. */
+export async function storeEmail(uid: string, email: string): Promise<void> {
+  const stored = await updateOnce(doc(firestore, 'Users', uid), () => ({ email }))
   queryClient.setQueryData<User | null>(userKey(uid), readUser(stored))
 }
 

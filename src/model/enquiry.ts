@@ -67,6 +67,9 @@ export function aboutChild(
   }
 }
 
+/** Within how many days after it has received the request the school erases a family. */
+export const daysToErase = 30
+
 /** A parent's number where an enquiry can hold it, else ''. */
 export function phoneOfEnquiry(phoneNumber: string): string {
   return v.is(enquiryPhone, phoneNumber) ? phoneNumber : ''

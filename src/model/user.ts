@@ -7,6 +7,7 @@ import {
   emailPattern,
   limits,
   newPassword,
+  optionalAdultBirthdate,
   optionalName,
   phoneNumber,
   requiredFullName,
@@ -36,17 +37,17 @@ export function readUser(fields: Record<string, unknown>): User {
 
 /**
  * What is written to change a parent's details. `name` follows where the document has it, as the register form wrote it;
- * a last name that is empty is not written: who registered with one name has none.
+ * an empty last name or birthdate is not written: who registered with that form may have none.
  * @param stored the document of the parent.
  */
 export function detailsChangeOf(
   stored: Record<string, unknown>,
   changes: Partial<Details>,
 ): Record<string, string> {
-  const { firstName, middleName, lastName, phoneNumber } = { ...readUser(stored), ...changes }
+  const { firstName, middleName, lastName, phoneNumber, birthdate } = { ...readUser(stored), ...changes }
   const name = { firstName, middleName, lastName }
-  const written = { firstName, middleName, ...(lastName !== '' && { lastName }) }
-  return { ...written, phoneNumber, ...('name' in stored && { name: fullName(name) }) }
+  const given = { ...(lastName !== '' && { lastName }), ...(birthdate !== '' && { birthdate }) }
+  return { firstName, middleName, ...given, phoneNumber, ...('name' in stored && { name: fullName(name) }) }
 }
 
 export type Contact = Pick<User, 'email' | 'phoneNumber'>
@@ -61,17 +62,26 @@ export function contactOf(parent: Contact | null, accountEmail: string): Contact
   return { email: isAddress ? address : accountEmail, phoneNumber: phone.length <= limits.phone ? phone : '' }
 }
 
-/** What parents can change about themselves. */
-export const detailsForm = v.object({
+const details = {
   firstName: requiredName,
   middleName: optionalName,
   lastName: requiredName,
   phoneNumber,
-})
-export type Details = v.InferOutput<typeof detailsForm>
+  birthdate: adultBirthdate,
+}
 
-/** The same for a parent who registered with one name. */
-export const oneNameDetailsForm = v.object({ ...detailsForm.entries, lastName: optionalName })
+/** What parents can change about themselves. Who registered with one name, or without a birthdate, need not give it. */
+export function detailsForm({ lastName, birthdate }: User) {
+  return v.object({
+    ...details,
+    lastName: lastName === '' ? optionalName : requiredName,
+    birthdate: birthdate === '' ? optionalAdultBirthdate : adultBirthdate,
+  })
+}
+export type Details = v.InferOutput<ReturnType<typeof detailsForm>>
+
+/** What changes the address of an account. */
+export const emailForm = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('missing')) })
 
 /** What an account without documents still lacks. */
 export const profileForm = v.object({
@@ -122,9 +132,8 @@ const firstStudent = v.pipe(
 )
 
 export const signUpParent = v.object({
-  ...detailsForm.entries,
+  ...details,
   email,
-  birthdate: adultBirthdate,
   password: newPassword,
   isShared: ticked,
 })

@@ -1,9 +1,21 @@
+import { denyRequests, disconnect } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linksSentTo, openVerificationLink } from '../data/support/mails.ts'
-import { signInNewParent, signInSimran, storePlace } from '../data/support/parent.ts'
-import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { bornYearsAgo, columnsOf, openDashboard, openDialog, rowsOf, send, textsOf } from './visit-member.tsx'
+import { password, signInNewParent, signInSimran, storePlace } from '../data/support/parent.ts'
+import { identity, sharedAuth } from '../support/local-auth.ts'
+import { freshEmail, readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { existingEmail, signInAs } from './visit-login.ts'
+import {
+  bornYearsAgo,
+  columnsOf,
+  openDashboard,
+  openDialog,
+  rowsOf,
+  send,
+  textsOf,
+  wrongFields,
+} from './visit-member.tsx'
 
 beforeAll(() => seedCourses())
 
@@ -83,18 +95,22 @@ describe('the parent’s own details', () => {
   it('are shown, corrected, and used everywhere, also for the children (B6.28)', async () => {
     const { uid, email } = await signInSimran({ c1: {} })
     const { user } = await openDashboard()
-    expect(details()).toEqual(['Simran Kaur Gill', email, '5550100200'])
+    expect(details()).toEqual(['Simran Kaur Gill', email, '5550100200', '12 Apr 1988'])
     const before = await readDocument(`Users/${uid}`)
     const child = await readDocument(`Users/${uid}/Students/c1`)
     const dialog = await openDialog(user, button, 'Your details')
-    await send(user, dialog, { 'First name': 'Simrat', 'Phone number': '+1 555 010 0300' })
+    const changed = { firstName: 'Simrat', phoneNumber: '+1 555 010 0300', birthdate: '1988-12-04' }
+    await send(user, dialog, {
+      'First name': changed.firstName,
+      'Phone number': changed.phoneNumber,
+      'Your birthdate': changed.birthdate,
+    })
     expect((await screen.findByText('Your details are saved.')).closest('[role=status]')).not.toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: button }))
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Simrat' })
-    expect(details()).toEqual(['Simrat Kaur Gill', email, '+1 555 010 0300'])
+    expect(details()).toEqual(['Simrat Kaur Gill', email, '+1 555 010 0300', '4 Dec 1988'])
     expect((await rowsOf('Your Students'))[0]?.[6]).toBe('+1 555 010 0300')
-    const changed = { firstName: 'Simrat', phoneNumber: '+1 555 010 0300' }
     expect(await readDocument(`Users/${uid}`)).toEqual({ ...before, ...changed })
     expect(await readDocument(`Users/${uid}/Students/c1`)).toEqual(child)
   })
@@ -112,13 +128,86 @@ describe('the parent’s own details', () => {
     expect(await readDocument(`Users/${uid}`)).toEqual({ name: 'Simran Kaur Gill', ...parts, ...contact })
   })
 
-  it('take a new phone number of a parent who registered with one name', async () => {
+  it('take a number and a birthdate of an adult from a parent who registered with one name (B6.43)', async () => {
     const { uid, email } = await signInNewParent()
     await writeDocument(`Users/${uid}`, { name: 'Harleen', email, phoneNumber: '5550100200' })
     const { user } = await openDashboard()
-    await send(user, await openDialog(user, button, title), { 'Phone number': '੫੫੫ ੦੧੦ ੦੩੦੦' })
+    const dialog = await openDialog(user, button, title)
+    const birthdate = 'Your birthdate optional'
+    await send(user, dialog, { 'Phone number': '੫੫੫ ੦੧੦ ੦੩੦੦', [birthdate]: bornYearsAgo(17) })
+    await within(dialog).findByText(/^An adult must hold the account/)
+    await send(user, dialog, { [birthdate]: '1990-02-03' })
     await screen.findByText('Your details are saved.')
-    const changed = { phoneNumber: '555 010 0300', name: 'Harleen' }
+    const changed = { phoneNumber: '555 010 0300', name: 'Harleen', birthdate: '1990-02-03' }
     expect(await readDocument(`Users/${uid}`)).toMatchObject(changed)
+  })
+})
+
+describe('the address of the account', () => {
+  const button = 'Change your email address'
+  const [signIn, mail] = ['accounts:signInWithPassword', 'accounts:sendOobCode']
+  const refused = (message: string) => ({ code: 400, message })
+  const notSent = 'The link could not be sent.'
+
+  it('is changed by a link; the session ends, and what the school knows follows (B6.44)', async () => {
+    const { uid, email } = await signInSimran()
+    const other = freshEmail('other')
+    const visit = await openDashboard()
+    const dialog = await openDialog(visit.user, button)
+    await send(visit.user, dialog, { Email: other, Password: password })
+    await screen.findByText(`A link is on its way to`, { exact: false })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await readDocument(`Users/${uid}`)).toMatchObject({ email })
+    await openVerificationLink(email, 'VERIFY_AND_CHANGE_EMAIL')
+    await waitFor(async () => {
+      // Sessions end by the second: within the one in which the link was sent, none would.
+      const end = { localId: uid, password }
+      await sharedAuth().ask('POST', `${identity}/projects/demo-tests/accounts:update`, end)
+      document.dispatchEvent(new Event('visibilitychange'))
+      expect(visit.where()).toBe('/login')
+    })
+    await screen.findByText(/If you have a new email address, use that one\./)
+    await signInAs(visit, other, password)
+    await waitFor(async () => expect(await readDocument(`Users/${uid}`)).toMatchObject({ email: other }))
+  })
+
+  it.each<[string, () => () => void, string, string?]>([
+    ['a wrong password', () => () => undefined, 'Incorrect password. Please try again.', 'password'],
+    [
+      'a wrong password where addresses are protected',
+      () => denyRequests(signIn, refused('INVALID_LOGIN_CREDENTIALS'), 400),
+      'Incorrect password. Please try again.',
+      'password',
+    ],
+    ['too many tries', () => denyRequests(signIn, refused('TOO_MANY_ATTEMPTS_TRY_LATER'), 400), notSent],
+    ['a lost connection', () => disconnect(mail), notSent],
+  ])('says what is wrong with %s, and is changed then (B6.45)', async (what, obstruct, sentence, field) => {
+    const { email } = await signInSimran()
+    const { user } = await openDashboard()
+    const dialog = await openDialog(user, button)
+    const end = obstruct()
+    const typed = { Email: freshEmail('other'), Password: password }
+    await send(user, dialog, what === 'a wrong password' ? { ...typed, Password: 'wrong' } : typed)
+    await within(dialog).findByText(sentence)
+    expect(wrongFields(dialog)).toEqual(field === undefined ? [] : [field])
+    end()
+    await send(user, dialog, { Password: password })
+    await screen.findByText(`A link is on its way to`, { exact: false })
+    expect(await linksSentTo(email, 'VERIFY_AND_CHANGE_EMAIL')).toHaveLength(1)
+  })
+
+  it('is neither one of another account nor none at all (B6.45)', async () => {
+    const taken = await existingEmail()
+    await signInSimran()
+    const { user } = await openDashboard()
+    const dialog = await openDialog(user, button)
+    for (const [Email, sentence] of [
+      [taken, 'This email is already in use. Please try a different email.'],
+      ['simran', 'Please enter a valid email address'],
+    ] as const) {
+      await send(user, dialog, { Email, Password: password })
+      await within(dialog).findByText(sentence)
+      expect(wrongFields(dialog)).toEqual(['email'])
+    }
   })
 })

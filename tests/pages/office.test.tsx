@@ -154,6 +154,24 @@ describe('enquiries', () => {
   })
 })
 
+it('a family that asks to be erased stands with the command that does it, safe in a shell (B7.11)', async () => {
+  for (const [id, email] of [
+    ['plain', 'leaving+1@example.org'],
+    ['sly', "o'`id`@example.org"],
+  ] as const)
+    await writeDocument(`Enquiries/erasure_${id}`, {
+      kind: 'erasure',
+      uid: id,
+      firstName: id,
+      email,
+      date: 1,
+    })
+  openSite('/office/enquiries')
+  await screen.findByRole('button', { name: 'Copy npm run school -- forget leaving+1@example.org' })
+  screen.getByRole('button', { name: "Copy npm run school -- forget 'o'\\''`id`@example.org'" })
+  expect(screen.getAllByText('Erase')).toHaveLength(2)
+})
+
 describe('today', () => {
   it('counts the children of each day against its seats, who waits, and closes a day', async () => {
     const published = { ...(await readDocument('Course/3')), term: 'counted', seats: 1 }

@@ -23,6 +23,7 @@ function enrolled(courseId: unknown, enrollmentDate: unknown = enrolledAt) {
 
 /** Everything that the school has of the family. */
 const theirs: Record<string, Record<string, unknown>> = {
+  'Enquiries/erasure_gill': { kind: 'erasure', uid: 'gill', email: 'an.older.one@example.org' },
   'Enquiries/q1': { email: ` JOS\u00C9.Gill@Example.org`, firstName: 'José', comment: 'How much?', date: 1 },
   'Enquiries/waiting_gill_1_arjan': { uid: 'gill', email: 'an.older.one@example.org' },
   'Users/gill': { firstName: 'José', lastName: 'Gill', email: 'somebody.else@example.org' },
@@ -111,7 +112,7 @@ describe('npm run school -- forget', () => {
       )
     }
     expect(stdout).toContain(
-      `Erased from the local backend (${school.project}): 15 documents and 1 account.\n` +
+      `Erased from the local backend (${school.project}): 16 documents and 1 account.\n` +
         'For the books 3 registrations stay as lines without names (ErasedRegistrations).\n',
     )
     expect(paths()).toEqual(Object.keys(others).sort())
@@ -217,7 +218,7 @@ describe('An older backup', () => {
     await deleteAccounts()
     const stdout = await done('restore', older, '--prune')
     expect(stdout).toContain(
-      'Left out: 15 documents and 1 account of those who were forgotten or unsubscribed since this backup.\n',
+      'Left out: 16 documents and 1 account of those who were forgotten or unsubscribed since this backup.\n',
     )
     expect(stdout).toContain('Documents: 6 new, 0 changed, 0 the same; only in the school: 1, which goes')
     expect(stdout).toContain('has 6 documents as in the backup')

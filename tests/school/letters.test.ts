@@ -259,6 +259,7 @@ it('tells the school once what is new, and again what could not be sent', async 
     'Users/x/Enrollments/1_x': place('x', daysAgo(1)),
     'Enquiries/a': asked,
     'Enquiries/b': { ...asked, kind: 'evaluation', courseId: '' },
+    'Enquiries/erasure_x': { ...asked, kind: 'erasure', courseId: '' },
     'Enquiries/waiting_x': { ...asked, kind: 'waiting', days: ['mon'] },
   })
   server.refused = site.email
@@ -274,6 +275,7 @@ it('tells the school once what is new, and again what could not be sent', async 
     '1 question:\n- Jas Brar, level 1',
     '1 evaluation:\n- Jas Brar',
     '1 child waiting for a place:\n- Jas Brar, level 1, Monday',
+    '1 family to erase:\n- Jas Brar',
     `${site.address}/office`,
     expect.stringMatching(/^mail\/registration-x_1_x_\d+ cannot be sent: there is no account for it\.\n?$/),
   ])

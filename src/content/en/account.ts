@@ -57,7 +57,8 @@ export const copy = {
     label: 'This is a shared computer',
     hint: 'Tick it, and you are signed out when this tab is closed.',
   },
-  wasSignedOut: 'You were signed out. Sign in again, and you go on where you were.',
+  wasSignedOut:
+    'You were signed out. Sign in again, and you go on where you were. If you have a new email address, use that one.',
   errorTitle: 'Error!',
   signInErrors: {
     'user-not-found': 'User not found. Please check the email or sign up.',

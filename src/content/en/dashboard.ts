@@ -128,6 +128,49 @@ export const copy = {
     saved: 'Your details are saved.',
     failed: 'Your details could not be saved. Please try again.',
   },
+  email: {
+    open: 'Change your email address',
+    lead: 'We send a link to the new address. Nothing changes until you open it; then you sign in with that address, and we write to it.',
+    sent: (email: string) =>
+      `A link is on its way to ${email}. Nothing changes until you open it. Then sign in with the new address.`,
+  },
+  data: {
+    title: 'Your data',
+    text: 'All that we store of your family, in one file that you can read: your account, your children, their registrations, and what you have asked us.',
+    save: 'Save our data',
+    pending: 'Reading',
+    failed: 'Your data could not be read. Please try again.',
+    /** The names of its parts. */
+    file: {
+      saved: 'Saved',
+      account: 'Account',
+      confirmed: 'Email confirmed',
+      since: 'Account since',
+      records: 'Withdrawn and moved',
+      waiting: 'Waiting list',
+      sent: 'Questions and requests',
+      unconfirmed: 'Confirm your email address: then what was sent from it is here too.',
+      newsletter: 'Newsletter',
+      notSubscribed: 'Not subscribed',
+    },
+  },
+  erasure: {
+    open: 'Erase everything about us…',
+    title: 'Erase everything about you?',
+    text: 'The school then erases your account, your children, their registrations and withdrawals, the letters we sent you, what you have asked us, and your place on the newsletter. For our books one line of each registration stays, without names.',
+    withdraw:
+      'Your children have a place. Withdraw them first; where their term has begun, the school does it.',
+    pay: (amount: string) =>
+      `${amount} is still to pay, except for what you withdraw before its term begins.`,
+    keep: 'Keep everything',
+    submit: 'Ask the school',
+    comment: 'Please erase everything about us.',
+    /** Whoever has stored no name. */
+    nameless: 'Parent',
+    asked: (day: string, by: string) =>
+      `You asked us on ${day} to erase everything about you. The school does it by ${by}.`,
+    failed: `This did not work, and the school was not asked. Please try again, or write to ${site.email}.`,
+  },
   profile: {
     title: 'Your details are not saved yet.',
     text: 'Tell us your name and phone number, so that we can reach you.',

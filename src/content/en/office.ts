@@ -183,7 +183,7 @@ export const enquiries = {
   answered: 'Answered',
   empty: 'No open enquiries. Well done.',
   noneAnswered: 'Nothing is filed away yet.',
-  kinds: { question: 'Question', evaluation: 'Evaluation', waiting: 'Waiting for a place' },
+  kinds: { question: 'Question', evaluation: 'Evaluation', waiting: 'Waiting for a place', erasure: 'Erase' },
   about: 'About',
   child: 'Child born',
   wishes: 'Preferred days',

@@ -36,7 +36,7 @@ export const copy = {
   seen: {
     title: 'Who can see it',
     paragraphs: [
-      'Your account, your children and their enrolments are seen by you and the school, and by no other family. Enquiries are read by the school alone.',
+      'Your account, your children and their enrolments are seen by you and the school, and by no other family. Enquiries are read by the school, and by whoever has the account that they came from.',
       'Nobody can list the addresses of the newsletter. Whoever types an address into the newsletter box is told if it is there already.',
     ],
   },
@@ -54,10 +54,11 @@ export const copy = {
   long: {
     title: 'How long, and how to change it',
     before:
-      'We keep it until you ask us to delete it. You correct names, birthdates and your phone number on your dashboard, and remove a child there who has not joined a course. To see, correct or delete anything else that we have about you or your child, or to leave the newsletter, write to',
+      'We keep it until you ask us to delete it. You correct names, birthdates, your phone number and your email address on your dashboard, and remove a child there who has not joined a course. To correct or delete anything else that we have about you or your child, or to leave the newsletter, write to',
     after: ', best from the address that we know.',
     paragraphs: [
-      'If you ask us to forget you, we erase your account, your children, their enrolments and withdrawals, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
+      'Your dashboard also saves a file with all that is stored of your family: your account, your children, their enrolments and withdrawals, the waiting list, what was asked from your confirmed address, and the newsletter. What you sent with the contact form and the letters we sent you are not in it: ask us for them.',
+      'You can ask us there to erase everything about you, and we do it within 30 days. We erase your account, your children, their enrolments and withdrawals, the letters we sent you, your enquiries and your place on the newsletter. If you leave the newsletter, nothing else changes.',
       'For our books, one line stays of each enrolment, without names, addresses or birthdates: the course, when you enrolled, left and were erased, and the price and the day of payment where we had noted them.',
       'We keep no backup for more than 90 days. So that an older one does not bring you back, a salted hash of your address stays, and of your account’s number if you had one: nobody can read the address from it, only check whether an address they know is the same. You can register or subscribe again whenever you like.',
     ],

@@ -175,7 +175,7 @@ export const enquiries: typeof english.enquiries = {
   answered: 'ਜਵਾਬ ਦਿੱਤੇ',
   empty: 'ਕੋਈ ਸਵਾਲ ਬਾਕੀ ਨਹੀਂ। ਸ਼ਾਬਾਸ਼।',
   noneAnswered: 'ਇੱਥੇ ਅਜੇ ਕੁਝ ਨਹੀਂ ਹੈ।',
-  kinds: { question: 'ਸਵਾਲ', evaluation: 'ਪੱਧਰ ਦੀ ਪਰਖ', waiting: 'ਥਾਂ ਦੀ ਉਡੀਕ' },
+  kinds: { question: 'ਸਵਾਲ', evaluation: 'ਪੱਧਰ ਦੀ ਪਰਖ', waiting: 'ਥਾਂ ਦੀ ਉਡੀਕ', erasure: 'ਸਭ ਕੁਝ ਮਿਟਾਉਣਾ' },
   about: 'ਬਾਰੇ',
   child: 'ਬੱਚੇ ਦਾ ਜਨਮ',
   wishes: 'ਮਨਪਸੰਦ ਦਿਨ',

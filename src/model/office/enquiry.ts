@@ -21,7 +21,7 @@ export interface ReceivedEnquiry extends Omit<Enquiry, 'kind' | 'language'>, Nam
   answeredBy: string
 }
 
-const kinds = ['question', 'evaluation', 'waiting'] as const
+const kinds = ['question', 'evaluation', 'waiting', 'erasure'] as const
 
 export function readEnquiry(id: string, fields: Record<string, unknown>): ReceivedEnquiry {
   return {
@@ -41,4 +41,13 @@ export function readEnquiry(id: string, fields: Record<string, unknown>): Receiv
     answeredOn: storedDay(fields.answeredOn),
     answeredBy: storedText(fields.answeredBy),
   }
+}
+
+/**
+ * The command that erases the family of an address (`school/program.ts`). An address can hold what a shell would carry
+ * out, so any but the usual characters stand in quotes.
+ */
+export function forgetCommand(email: string): string {
+  const word = /^[\p{L}\p{M}\p{N}@._+-]+$/u.test(email) ? email : `'${email.replace(/'/g, "'\\''")}'`
+  return `npm run school -- forget ${word}`
 }

@@ -90,6 +90,9 @@ export const adultBirthdate = v.pipe(
   v.check((day) => isAdult(day, dayOf(new Date())), code('not-an-adult')),
 )
 
+/** The same where none is needed. */
+export const optionalAdultBirthdate = v.union([v.literal(''), adultBirthdate])
+
 /** A field that is absent from the form counts as empty. */
 export const optionalBirthdate = v.optional(
   v.pipe(

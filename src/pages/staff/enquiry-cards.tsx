@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Copyable } from '#components/ui/copyable.tsx'
 import { Fact } from '#components/ui/fact.tsx'
 import { Label } from '#components/ui/label.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -13,7 +14,7 @@ import { enquiries as copy, list } from '#copy/office.ts'
 import { fileEnquiry } from '#data/office/enquiries.ts'
 import { paths } from '#lib/paths.ts'
 import { levelFrom } from '#model/level.ts'
-import type { ReceivedEnquiry } from '#model/office/enquiry.ts'
+import { forgetCommand, type ReceivedEnquiry } from '#model/office/enquiry.ts'
 import { shortName } from '#model/values/name.ts'
 import { type Outcome, OutcomeMessage } from './outcome.tsx'
 import { Contact } from './registration-list/registration-cells.tsx'
@@ -84,6 +85,11 @@ function EnquiryCard({ enquiry, onDone }: { enquiry: ReceivedEnquiry; onDone: (o
       <p className={styles.comment} lang={/[ਁ-ੴ]/.test(comment) ? 'pa' : 'en'}>
         {comment}
       </p>
+      {kind === 'erasure' && (
+        <p>
+          <Copyable text={forgetCommand(email)} />
+        </p>
+      )}
       <div className={styles.actions}>
         <a className="lone-link" href={answerTo(enquiry)} aria-label={`${copy.answer}: ${name}`}>
           {copy.answer}

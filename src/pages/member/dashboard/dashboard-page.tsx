@@ -17,7 +17,8 @@ import styles from './dashboard-page.module.css'
 import { Registrations } from './registrations/registrations.tsx'
 import { Students } from './students/students.tsx'
 import { VerifyEmail } from './verify-email.tsx'
-import { YourDetails } from './your-details.tsx'
+import { YourData } from './your-data/your-data.tsx'
+import { YourDetails } from './your-details/your-details.tsx'
 
 export function DashboardPage() {
   const { uid, email, isEmailVerified } = useSignedInUser()
@@ -41,6 +42,7 @@ export function DashboardPage() {
         <Students uid={uid} students={students} phoneNumber={user.data?.phoneNumber ?? ''} />
         <Registrations uid={uid} students={students} />
         <YourDetails user={user} email={email} />
+        <YourData />
         <div className={styles.signOut}>
           <SignOutButton isWide />
         </div>

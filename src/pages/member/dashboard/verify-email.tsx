@@ -1,30 +1,19 @@
-import { useEffect, useState } from 'react'
-import { checkVerification, sendVerification } from '#auth/accounts.ts'
+import { useState } from 'react'
+import { sendVerification } from '#auth/accounts.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
 import { copy } from '#copy/dashboard.ts'
 import { components } from '#copy/layout.ts'
+import { useAccountCheck } from './use-account-check.ts'
 
 const { missing, sent, failed } = copy.verify
 const answers = { idle: missing, pending: missing, sent, failed }
 
-/**
- * Asks a parent to verify the email address; nothing else waits for it. The mail's link opens elsewhere, so the answer
- * is checked whenever the parent comes back to this page.
- */
+/** Asks a parent to verify the email address; nothing else waits for it. */
 export function VerifyEmail({ email }: { email: string }) {
   const [sending, setSending] = useState<keyof typeof answers>('idle')
-
-  useEffect(() => {
-    function check() {
-      // A failed check is repeated when the parent comes back.
-      if (!document.hidden) checkVerification().catch(() => undefined)
-    }
-    check()
-    document.addEventListener('visibilitychange', check)
-    return () => document.removeEventListener('visibilitychange', check)
-  }, [])
+  useAccountCheck()
 
   async function handleSend() {
     setSending('pending')

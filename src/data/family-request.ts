@@ -1,0 +1,84 @@
+import { doc, type DocumentData, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { language } from '#copy/language.ts'
+import type { Course } from '#model/course.ts'
+import type { Weekday } from '#model/dates/schedule.ts'
+import { type Enquiry, phoneOfEnquiry } from '#model/enquiry.ts'
+import { enrollmentId } from '#model/enrollment.ts'
+import type { Student } from '#model/student.ts'
+import { readUser } from '#model/user.ts'
+import { limits } from '#model/values/fields.ts'
+import { storedMoment } from '#model/values/stored.ts'
+import { firestore } from './firestore.ts'
+import { ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
+import { readFirst, writeOnce } from './write.ts'
+
+interface Account {
+  uid: string
+  email: string
+}
+
+/**
+ * Puts a child on the waiting list of a term, once: the id is fixed, and who waits for an answer stays as it is.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
+ */
+export async function joinWaitingList(
+  account: Account,
+  { id: courseId, term }: Course,
+  student: Student,
+  days: Weekday[],
+  about: Pick<Enquiry, 'comment' | 'birthdate'>,
+): Promise<'joined' | 'joinedBefore'> {
+  const id = `waiting_${account.uid}_${enrollmentId(courseId, student.id, term)}`
+  const fields = { kind: 'waiting', courseId, studentId: student.id, term, days, ...about }
+  return (await askOnce(account, id, student, fields)) ? 'joined' : 'joinedBefore'
+}
+
+/** When the family has asked to be erased, in milliseconds; `null` where it has not, or was answered. */
+export function useErasure(uid: string): ReadState<number | null> {
+  const queryFn = async () => {
+    const fields = (await getDoc(doc(firestore, 'Enquiries', `erasure_${uid}`))).data()
+    return isOpen(fields) ? storedMoment(fields?.received) : null
+  }
+  return useRead({ queryKey: ['Users', uid, 'erasure'], queryFn, staleTime: ownLifetime })
+}
+
+/**
+ * Asks the school to erase a family, once.
+ * @param name of a parent who has stored none.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
+ */
+export async function askForErasure(account: Account, name: string, comment: string): Promise<void> {
+  const { uid } = account
+  await askOnce(account, `erasure_${uid}`, { firstName: name, lastName: '' }, { kind: 'erasure', comment })
+  queryClient.setQueryData(['Users', uid, 'erasure'], Date.now())
+}
+
+/**
+ * @param nameless who is named where the account was never finished, and has no name of its own.
+ * @returns whether it was not asked before.
+ */
+async function askOnce(
+  { uid, email }: Account,
+  id: string,
+  nameless: Pick<Student, 'firstName' | 'lastName'>,
+  about: DocumentData,
+): Promise<boolean> {
+  const entry = doc(firestore, 'Enquiries', id)
+  const isStored = async () => isOpen((await getDoc(entry)).data())
+  if (await readFirst(isStored())) return false
+  const parent = readUser((await readFirst(getDoc(doc(firestore, 'Users', uid)))).data() ?? {})
+  const { firstName, lastName } = parent.firstName === '' ? nameless : parent
+  const fields = {
+    ...{ language: language.code, uid, email },
+    firstName: firstName.slice(0, limits.namePart),
+    lastName: lastName.slice(0, limits.namePart),
+    phoneNumber: phoneOfEnquiry(parent.phoneNumber),
+    ...about,
+  }
+  await writeOnce(() => setDoc(entry, { ...fields, date: Date.now(), received: serverTimestamp() }), isStored)
+  return true
+}
+
+function isOpen(fields: DocumentData | undefined): boolean {
+  return fields !== undefined && !('answeredOn' in fields)
+}

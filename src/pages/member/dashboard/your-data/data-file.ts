@@ -1,0 +1,64 @@
+import { copy } from '#copy/dashboard.ts'
+import { fields as fieldCopy } from '#copy/forms.ts'
+import { formatDay, formatTime } from '#copy/format.ts'
+import { language } from '#copy/language.ts'
+import { schoolDayOf } from '#components/use-today.ts'
+import { timeZone } from '#content/site.ts'
+import type { readAccount } from '#auth/accounts.ts'
+import type { readFamilyData, WholeDocument } from '#data/my-data.ts'
+import { timeIn } from '#model/dates/time-zone.ts'
+import { groupBy } from '#model/values/group-by.ts'
+import { fullName } from '#model/values/name.ts'
+import { namePartsOf, storedMoment, storedText } from '#model/values/stored.ts'
+
+const { file } = copy.data
+
+/** All of a family's data as JSON that a parent can read: in groups, children by their names, days and moments in words. */
+export function dataFileOf(
+  account: Awaited<ReturnType<typeof readAccount>>,
+  family: Awaited<ReturnType<typeof readFamilyData>>,
+): string {
+  const { profile, children, registrations, records, enquiries, subscription } = family
+  const byId = new Map(children.map((child) => [child.id, child]))
+  const byChild = (documents: WholeDocument[], childOf: (document: WholeDocument) => unknown) =>
+    Object.fromEntries(
+      groupBy(documents, (document) => {
+        const child = byId.get(childOf(document)) ?? {}
+        const name = fullName(namePartsOf(child)) || storedText(document.studentName)
+        return name || copy.registrations.unknownStudent
+      }),
+    )
+  // What a sign-up leaves is empty but for its id.
+  const places = registrations.filter((document) => Object.keys(document).length > 1)
+  const isWaiting = ({ kind }: WholeDocument) => kind === 'waiting'
+  const sent = enquiries.filter((document) => !isWaiting(document))
+  const groups = {
+    [file.saved]: `${inWords(Date.now())}, ${language.city}`,
+    [file.account]: {
+      [fieldCopy.labels.email]: account.email,
+      [file.confirmed]: account.isVerified,
+      [file.since]: inWords(storedMoment(account.since)),
+    },
+    [copy.details.title]: profile ?? {},
+    [copy.students.title]: byChild(children, ({ id }) => id),
+    [copy.registrations.title]: byChild(places, ({ studentId }) => studentId),
+    [file.records]: byChild(records, ({ studentId }) => studentId),
+    [file.waiting]: enquiries.filter(isWaiting),
+    [file.sent]: account.isVerified ? sent : [...sent, file.unconfirmed],
+    [file.newsletter]: subscription ?? file.notSubscribed,
+  }
+  return JSON.stringify(groups, wordsOf, 2)
+}
+
+/** Takes the value as it was before `JSON.stringify`, which makes an object of numbers of a timestamp. */
+function wordsOf(this: Record<string, unknown>, name: string, value: unknown): unknown {
+  const stored = this[name]
+  if (typeof stored === 'string') return formatDay(stored)
+  // The one moment that is stored as a number.
+  return typeof stored === 'object' || name === 'date' ? inWords(storedMoment(stored)) || value : value
+}
+
+function inWords(moment: number | null): string {
+  if (moment === null) return ''
+  return `${formatDay(schoolDayOf(moment))}, ${formatTime(timeIn(timeZone, new Date(moment)))}`
+}

@@ -1,0 +1,126 @@
+import { commits, denyRequests, disconnect, queries } from '../data/support/connection.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatDay } from '#content/en/format.ts'
+import { withdraw } from '#data/enrollment.ts'
+import { addDays } from '#model/dates/day.ts'
+import { schoolDayOf } from '#components/use-today.ts'
+import { openVerificationLink } from '../data/support/mails.ts'
+import { enrol, signInNewParent, signInSimran } from '../data/support/parent.ts'
+import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
+import { openDashboard, openDialog, present } from './visit-member.tsx'
+
+beforeEach(() => seedCourses())
+
+const today = schoolDayOf(Date.now())
+const moment = expect.stringMatching(/^\d+ \w{3} 20\d\d, \d+:\d\d [ap]m$/) as string
+
+/** What is saved from now on: each file's name and text. */
+function savedFiles() {
+  const files: { name: string; text: Promise<string> }[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push({ name: '', text: (file as Blob).text() })
+    return 'blob:data'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    Object.assign(files.at(-1) ?? {}, { name: this.download })
+  })
+  return files
+}
+
+describe('a family’s data', () => {
+  it('is saved whole in one file, by the children’s names and in words, at another try (B7.09)', async () => {
+    const { uid, email } = await signInSimran({ c1: { nickname: 'Jaani' }, c2: { firstName: 'ਚੰਨ' } })
+    const [gone] = [
+      await enrol(uid, '1', 'c1'),
+      await enrol(uid, '2', 'c1'),
+      await enrol(uid, '1', 'c2'),
+    ].slice(2)
+    await withdraw(uid, present(gone))
+    const asked = { email, firstName: 'Simran', comment: 'ਕਦੋਂ?', date: Date.UTC(2026, 10, 29, 15, 15) }
+    await writeDocument('Enquiries/q', asked)
+    await writeDocument(`Enquiries/waiting_${uid}_1_c2`, { ...asked, uid, kind: 'waiting', days: ['mon'] })
+    await writeDocument('Enquiries/others', { ...asked, email: 'other@example.org' })
+    await writeDocument(`newsletter/${email}`, { email, timestamp: new Date('2026-11-01T12:00:00Z') })
+    await openVerificationLink(email)
+    const files = savedFiles()
+    const { user } = await openDashboard()
+    const connect = disconnect(queries)
+    await user.click(screen.getByRole('button', { name: /^Save our data/ }))
+    await screen.findByText('Your data could not be read.')
+    connect()
+    await user.dblClick(screen.getByRole('button', { name: /^Save our data/ }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]?.name).toBe(`Painti ${today}.json`)
+    const text = await present(files[0]).text
+    expect(text).toContain('\n  "Account": {\n')
+    const place = { studentId: 'c1', cost: 100, enrollmentDate: moment }
+    expect(JSON.parse(text)).toMatchObject({
+      Saved: expect.stringMatching(/^\d.*, Toronto$/) as string,
+      Account: { Email: email, 'Email confirmed': true, 'Account since': moment },
+      'Your details': { firstName: 'Simran', birthdate: '12 Apr 1988' },
+      'Your Students': {
+        'Arjan Singh Gill': [{ id: 'c1', nickname: 'Jaani', coursesCompleted: [1, 2] }],
+        'ਚੰਨ Singh Gill': [{ id: 'c2', birthdate: '20 May 2018' }],
+      },
+      'Your Registrations': { 'Arjan Singh Gill': [place, place] },
+      'Withdrawn and moved': { 'ਚੰਨ Singh Gill': [{ courseId: '1', withdrawnAt: moment }] },
+      'Waiting list': [{ kind: 'waiting', days: ['mon'] }],
+      'Questions and requests': [{ id: 'q', comment: 'ਕਦੋਂ?', date: '29 Nov 2026, 10:15 am' }],
+      Newsletter: { email, timestamp: '1 Nov 2026, 7:00 am' },
+    })
+    expect(text).not.toContain('other@example.org')
+  })
+
+  it('is saved of an account without details, and says what its address has to be confirmed for', async () => {
+    await signInNewParent()
+    const files = savedFiles()
+    const { user } = await openDashboard()
+    await user.click(screen.getByRole('button', { name: /^Save our data/ }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(JSON.parse(await present(files[0]).text)).toMatchObject({
+      Account: { 'Email confirmed': false },
+      'Your details': {},
+      'Questions and requests': ['Confirm your email address: then what was sent from it is here too.'],
+      Newsletter: 'Not subscribed',
+    })
+  })
+})
+
+describe('erasing a family', () => {
+  const button = 'Erase everything about us…'
+  const title = 'Erase everything about you?'
+
+  it('is asked for once, after what it takes, and is said with the day by which it is done (B7.10)', async () => {
+    const { uid, email } = await signInSimran({ c1: {} })
+    await enrol(uid, '1', 'c1')
+    const { user } = await openDashboard()
+    const dialog = await openDialog(user, button, title)
+    expect(dialog.textContent).toContain('Your children have a place.')
+    expect(dialog.textContent).toContain('CA$100 is still to pay')
+    await user.click(within(dialog).getByRole('button', { name: 'Keep everything' }))
+    expect(await readDocument(`Enquiries/erasure_${uid}`)).toBeNull()
+    await openDialog(user, button, title)
+    const allow = denyRequests(commits)
+    await user.click(screen.getByRole('button', { name: /^Ask the school/ }))
+    await screen.findByText('This did not work, and the school was not asked.')
+    allow()
+    await user.click(screen.getByRole('button', { name: /^Ask the school/ }))
+    await screen.findByText(`You asked us on ${formatDay(today)} to erase everything about you.`)
+    await screen.findByText(`The school does it by ${formatDay(addDays(today, 30))}.`)
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+    const stored = await readDocument(`Enquiries/erasure_${uid}`)
+    expect(stored).toMatchObject({ kind: 'erasure', uid, email, firstName: 'Simran', lastName: 'Gill' })
+  })
+
+  it('can be asked for again once that was answered, and without a name', async () => {
+    const { uid, email } = await signInNewParent()
+    const path = `Enquiries/erasure_${uid}`
+    await writeDocument(path, { kind: 'erasure', uid, email, received: new Date(), answeredOn: '2026-01-05' })
+    const { user } = await openDashboard()
+    await openDialog(user, button, title)
+    await user.click(screen.getByRole('button', { name: /^Ask the school/ }))
+    await screen.findByText(/^You asked us on/)
+    expect(await readDocument(path)).toMatchObject({ firstName: 'Parent', lastName: '' })
+  })
+})
