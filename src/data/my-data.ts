@@ -6,7 +6,7 @@ export type WholeDocument = Record<string, unknown>
 
 /**
  * All that is stored of a family and that its parent may read.
- * @param account its enquiries are found by the address alone, so only where that is verified.
+ * @param account enquiries are found by its address, so only where that is verified.
  * @throws FirebaseError where one of the reads fails.
  */
 export async function readFamilyData(
@@ -15,11 +15,10 @@ export async function readFamilyData(
 ) {
   const user = doc(firestore, 'Users', uid)
   const enquiries = collection(firestore, 'Enquiries')
-  // No address with a slash is subscribed: it could not be an id.
-  const address = email.includes('/') ? '' : email.toLowerCase()
+  const isSubscribable = email !== '' && !email.includes('/')
   const [profile, subscription, children, registrations, records, asked, sent] = await Promise.all([
     getDoc(user),
-    address === '' ? null : getDoc(doc(firestore, 'newsletter', address)),
+    isSubscribable ? getDoc(doc(firestore, 'newsletter', email.toLowerCase())) : null,
     readAll(collection(user, 'Students')),
     readAll(collection(user, 'Enrollments')),
     readAll(collection(user, 'Withdrawals')),
@@ -27,14 +26,8 @@ export async function readFamilyData(
     isVerified ? readAll(query(enquiries, where('email', '==', email))) : [],
   ])
   const others = sent.filter(({ id }) => asked.every((request) => request.id !== id))
-  return {
-    profile: profile.data(),
-    subscription: subscription?.data(),
-    children,
-    registrations,
-    records,
-    enquiries: [...asked, ...others],
-  }
+  const documents = { children, registrations, records, enquiries: [...asked, ...others] }
+  return { ...documents, profile: profile.data(), subscription: subscription?.data() }
 }
 
 async function readAll(listed: Query): Promise<WholeDocument[]> {

@@ -10,7 +10,7 @@ export const scriptBudgets = {
   /** All script of a route that anybody can open. */
   public: 183,
   /** All script of a route behind the sign-in, and of the office. */
-  member: 220,
+  member: 224,
   staff: 225,
 }
 

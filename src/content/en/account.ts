@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import type { AuthError } from '#model/user.ts'
+import { accountErrors } from './forms.ts'
 
 /** Signing in, signing up, and a forgotten password. */
 export const copy = {
@@ -62,13 +63,13 @@ export const copy = {
   errorTitle: 'Error!',
   signInErrors: {
     'user-not-found': 'User not found. Please check the email or sign up.',
-    'wrong-password': 'Incorrect password. Please try again.',
-    'invalid-email': 'Invalid email address. Please enter a valid email.',
+    'wrong-password': accountErrors['wrong-password'],
+    'invalid-email': accountErrors['invalid-email'],
     other: 'Login failed. Please try again.',
   } satisfies Partial<Record<AuthError, string>>,
   signUpErrors: {
-    'invalid-email': 'Invalid email address. Please enter a valid email.',
-    'email-already-in-use': 'This email is already in use. Please try a different email.',
+    'invalid-email': accountErrors['invalid-email'],
+    'email-already-in-use': accountErrors['email-already-in-use'],
     other: 'Sign up failed. Please try again.',
   } satisfies Partial<Record<AuthError, string>>,
 }

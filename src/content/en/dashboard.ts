@@ -130,6 +130,7 @@ export const copy = {
   },
   email: {
     open: 'Change your email address',
+    submit: 'Send the link',
     lead: 'We send a link to the new address. Nothing changes until you open it; then you sign in with that address, and we write to it.',
     sent: (email: string) =>
       `A link is on its way to ${email}. Nothing changes until you open it. Then sign in with the new address.`,

@@ -67,3 +67,10 @@ export const form = {
   outsideAges: (birthdate: string, name: string, age: number) =>
     `Is ${birthdate} right? That makes ${name === '' ? 'your child' : name} ${age}. Our courses are for ages 6 to 12; you can still go on.`,
 }
+
+/** Of the sign-in service, at the field that is to be corrected. */
+export const accountErrors = {
+  'wrong-password': 'Incorrect password. Please try again.',
+  'invalid-email': 'Invalid email address. Please enter a valid email.',
+  'email-already-in-use': 'This email is already in use. Please try a different email.',
+}

@@ -1,7 +1,7 @@
 import type { copy as english } from '../en/account.ts'
 import { language } from './language.ts'
-
 const invalidEmail = 'ਈਮੇਲ ਪਤਾ ਠੀਕ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।'
+import { accountErrors } from './forms.ts'
 
 export const copy: typeof english = {
   greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
@@ -59,13 +59,13 @@ export const copy: typeof english = {
   errorTitle: 'ਗਲਤੀ!',
   signInErrors: {
     'user-not-found': 'ਇਸ ਈਮੇਲ ਦਾ ਕੋਈ ਖਾਤਾ ਨਹੀਂ ਮਿਲਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਈਮੇਲ ਜਾਂਚੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।',
-    'wrong-password': 'ਪਾਸਵਰਡ ਗਲਤ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
-    'invalid-email': invalidEmail,
+    'wrong-password': accountErrors['wrong-password'],
+    'invalid-email': accountErrors['invalid-email'],
     other: 'ਸਾਈਨ ਇਨ ਨਹੀਂ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
   signUpErrors: {
-    'invalid-email': invalidEmail,
-    'email-already-in-use': 'ਇਹ ਈਮੇਲ ਪਹਿਲਾਂ ਹੀ ਵਰਤੀ ਜਾ ਰਹੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਹੋਰ ਈਮੇਲ ਵਰਤੋ।',
+    'invalid-email': accountErrors['invalid-email'],
+    'email-already-in-use': accountErrors['email-already-in-use'],
     other: 'ਖਾਤਾ ਨਹੀਂ ਬਣਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
 }

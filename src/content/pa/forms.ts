@@ -64,3 +64,9 @@ export const form: typeof english.form = {
   outsideAges: (birthdate, name, age) =>
     `ਕੀ ${birthdate} ਠੀਕ ਹੈ? ਇਸ ਹਿਸਾਬ ਨਾਲ ${name === '' ? 'ਤੁਹਾਡੇ ਬੱਚੇ' : name} ਦੀ ਉਮਰ ${age} ਸਾਲ ਬਣਦੀ ਹੈ। ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ; ਫਿਰ ਵੀ ਤੁਸੀਂ ਅੱਗੇ ਵਧ ਸਕਦੇ ਹੋ।`,
 }
+
+export const accountErrors: typeof english.accountErrors = {
+  'wrong-password': 'ਪਾਸਵਰਡ ਗਲਤ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  'invalid-email': 'ਈਮੇਲ ਪਤਾ ਠੀਕ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।',
+  'email-already-in-use': 'ਇਹ ਈਮੇਲ ਪਹਿਲਾਂ ਹੀ ਵਰਤੀ ਜਾ ਰਹੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੋਈ ਹੋਰ ਈਮੇਲ ਵਰਤੋ।',
+}

@@ -19,6 +19,7 @@ export async function storeFamilies(school: School): Promise<void> {
     ...family('virk', 'Virk', { Noor: {}, Veer: { withdrawnAt: new Date(date), withdrawnBy: 'school' } }),
     { path: 'Enquiries/00-question', fields: { ...asked, comment: 'When does it begin?' } },
     { path: 'Enquiries/00-waiting', fields: { ...asked, ...waiting } },
+    { path: 'Enquiries/00-erasure', fields: { ...asked, kind: 'erasure', uid: '00-virk', comment: 'ਮਿਟਾਓ' } },
     { path: 'Enquiries/00-answered', fields: { ...asked, ...answered, kind: 'evaluation', comment: 'ਪੱਧਰ?' } },
     { path: `Course/1/Terms/${term}`, fields: { ...(await school.courseOf(1)), term, seats: 1 } },
   )

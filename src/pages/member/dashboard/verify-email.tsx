@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { sendVerification } from '#auth/accounts.ts'
+import { useEffect, useState } from 'react'
+import { checkVerification, sendVerification } from '#auth/accounts.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
 import { copy } from '#copy/dashboard.ts'
 import { components } from '#copy/layout.ts'
-import { useAccountCheck } from './use-account-check.ts'
 
 const { missing, sent, failed } = copy.verify
 const answers = { idle: missing, pending: missing, sent, failed }
@@ -43,4 +42,22 @@ export function VerifyEmail({ email }: { email: string }) {
       </div>
     </Alert>
   )
+}
+
+/**
+ * Asks the sign-in service about the account now and whenever the parent comes back to this page: the links of its mails
+ * open elsewhere. One that has changed the address ends the session, and the guard then leads to signing in.
+ * @param isAwaited whether such a link is on its way.
+ */
+export function useAccountCheck(isAwaited = true): void {
+  useEffect(() => {
+    if (!isAwaited) return
+    function check() {
+      // A failed check is repeated when the parent comes back.
+      if (!document.hidden) checkVerification().catch(() => undefined)
+    }
+    check()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [isAwaited])
 }

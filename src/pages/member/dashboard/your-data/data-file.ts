@@ -1,10 +1,10 @@
+import type { readAccount } from '#auth/accounts.ts'
+import { schoolDayOf } from '#components/use-today.ts'
+import { timeZone } from '#content/site.ts'
 import { copy } from '#copy/dashboard.ts'
 import { fields as fieldCopy } from '#copy/forms.ts'
 import { formatDay, formatTime } from '#copy/format.ts'
 import { language } from '#copy/language.ts'
-import { schoolDayOf } from '#components/use-today.ts'
-import { timeZone } from '#content/site.ts'
-import type { readAccount } from '#auth/accounts.ts'
 import type { readFamilyData, WholeDocument } from '#data/my-data.ts'
 import { timeIn } from '#model/dates/time-zone.ts'
 import { groupBy } from '#model/values/group-by.ts'
@@ -13,25 +13,18 @@ import { namePartsOf, storedMoment, storedText } from '#model/values/stored.ts'
 
 const { file } = copy.data
 
-/** All of a family's data as JSON that a parent can read: in groups, children by their names, days and moments in words. */
+/** A family's data as JSON that a parent can read: in groups, children by their names, days and moments in words. */
 export function dataFileOf(
   account: Awaited<ReturnType<typeof readAccount>>,
   family: Awaited<ReturnType<typeof readFamilyData>>,
 ): string {
   const { profile, children, registrations, records, enquiries, subscription } = family
-  const byId = new Map(children.map((child) => [child.id, child]))
-  const byChild = (documents: WholeDocument[], childOf: (document: WholeDocument) => unknown) =>
-    Object.fromEntries(
-      groupBy(documents, (document) => {
-        const child = byId.get(childOf(document)) ?? {}
-        const name = fullName(namePartsOf(child)) || storedText(document.studentName)
-        return name || copy.registrations.unknownStudent
-      }),
-    )
-  // What a sign-up leaves is empty but for its id.
-  const places = registrations.filter((document) => Object.keys(document).length > 1)
-  const isWaiting = ({ kind }: WholeDocument) => kind === 'waiting'
-  const sent = enquiries.filter((document) => !isWaiting(document))
+  function nameIn({ id, studentId = id, studentName }: WholeDocument): string {
+    const child = children.find((other) => other.id === studentId) ?? {}
+    return fullName(namePartsOf(child)) || storedText(studentName) || copy.registrations.unknownStudent
+  }
+  const byChild = (documents: WholeDocument[]) => Object.fromEntries(groupBy(documents, nameIn))
+  const missing = account.isVerified ? [] : [file.unconfirmed]
   const groups = {
     [file.saved]: `${inWords(Date.now())}, ${language.city}`,
     [file.account]: {
@@ -40,11 +33,12 @@ export function dataFileOf(
       [file.since]: inWords(storedMoment(account.since)),
     },
     [copy.details.title]: profile ?? {},
-    [copy.students.title]: byChild(children, ({ id }) => id),
-    [copy.registrations.title]: byChild(places, ({ studentId }) => studentId),
-    [file.records]: byChild(records, ({ studentId }) => studentId),
-    [file.waiting]: enquiries.filter(isWaiting),
-    [file.sent]: account.isVerified ? sent : [...sent, file.unconfirmed],
+    [copy.students.title]: byChild(children),
+    // What a sign-up leaves is empty but for its id.
+    [copy.registrations.title]: byChild(registrations.filter((place) => Object.keys(place).length > 1)),
+    [file.records]: byChild(records),
+    [file.waiting]: enquiries.filter(({ kind }) => kind === 'waiting'),
+    [file.sent]: [...enquiries.filter(({ kind }) => kind !== 'waiting'), ...missing],
     [file.newsletter]: subscription ?? file.notSubscribed,
   }
   return JSON.stringify(groups, wordsOf, 2)

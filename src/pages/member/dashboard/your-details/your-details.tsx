@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
+import { changeEmail } from '#auth/accounts.ts'
+import { passwordErrorOf } from '#auth/auth-error.ts'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
-import { Field } from '#components/form/field.tsx'
+import { Field, PasswordField } from '#components/form/field.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
-import { NameFields, PhoneField } from '#components/form/person-fields.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { EmailField, NameFields, PhoneField } from '#components/form/person-fields.tsx'
+import { type FormCopy, useSubmit } from '#components/form/use-submit.ts'
 import { Skeleton } from '#components/loading/loading.tsx'
 import { Fact } from '#components/ui/fact.tsx'
 import { StatusMessage } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
-import { copy as accountCopy } from '#copy/account.ts'
 import { copy } from '#copy/dashboard.ts'
 import { formatDay } from '#copy/format.ts'
-import { fields as fieldCopy } from '#copy/forms.ts'
+import { accountErrors, fields as fieldCopy } from '#copy/forms.ts'
 import type { ReadState } from '#data/read.ts'
 import { changeDetails, storeEmail } from '#data/user.ts'
 import { readForm } from '#lib/read-form.ts'
-import { type Details, detailsForm, type User } from '#model/user.ts'
+import { type Details, detailsForm, emailForm, type User } from '#model/user.ts'
 import { fullName } from '#model/values/name.ts'
 import { useChanges } from '#components/form/use-changes.ts'
 import pageStyles from '../dashboard-page.module.css'
-import { useAccountCheck } from '../use-account-check.ts'
-import { EmailDialog } from './email-dialog.tsx'
+import { useAccountCheck } from '../verify-email.tsx'
 import styles from './your-details.module.css'
 
 const { details } = copy
@@ -134,7 +134,7 @@ function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
         <NameFields isOwn value={user} errors={errors} />
         <PhoneField defaultValue={user.phoneNumber} error={errors.phoneNumber} />
         <Field
-          label={accountCopy.signUp.birthdate}
+          label={fieldCopy.labels.birthdate}
           name="birthdate"
           type="date"
           autoComplete="bday"
@@ -152,4 +152,38 @@ function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+/** Asks for another address of the account, and for its password. */
+function EmailDialog({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
+  const { onSubmit, isPending, errors, failure } = useSubmit({
+    read: (form) => readForm(emailForm, form),
+    write: async ({ email, password }) => {
+      await changeEmail(email, password)
+      onSent(email)
+    },
+    explainFailure: explainRefusal,
+  })
+  return (
+    <Dialog title={copy.email.open} onClose={onClose} isPending={isPending}>
+      <Form onSubmit={onSubmit} failure={failure}>
+        <p>{copy.email.lead}</p>
+        <EmailField autoComplete="email" error={errors.email} />
+        <PasswordField
+          label={fieldCopy.labels.password}
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <FormActions submit={copy.email.submit} isPending={isPending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** At the field to correct; a lost connection and too many tries are about none. */
+function explainRefusal(error: unknown): FormCopy | string {
+  const code = passwordErrorOf(error)
+  if (code === 'other' || code === 'user-not-found') return copy.verify.failed
+  return { fields: { [code === 'wrong-password' ? 'password' : 'email']: accountErrors[code] } }
 }
