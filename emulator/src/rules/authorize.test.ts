@@ -56,25 +56,6 @@ describe('request and resource', () => {
   })
 })
 
-it.each([
-  ["resource.data.a == 'x'", true],
-  ["resource.data.get('a', '') == 'x'", false],
-  ["!('b' in resource.data)", false],
-  ['resource.data.n == 1', false],
-  ["resource.data.m == 'x'", false],
-  ['f(null)', false],
-])('a list knows of its documents the texts that its filters demand: %s, %s', (condition, expected) => {
-  const comparisons = [
-    { path: ['a'], op: 'EQUAL', value: { stringValue: 'x' } },
-    { path: ['n'], op: 'EQUAL', value: { integerValue: '1' } },
-    { path: ['m', 'k'], op: 'EQUAL', value: { stringValue: 'x' } },
-  ] as const
-  const list = { collectionId: 'things', allDescendants: false, comparisons }
-  const functions = "function f(resource) { return resource.data.a == 'x'; }"
-  const answer = evaluateCondition(condition, { method: 'list', path: '', list }, functions)
-  expect(answer === 'true').toBe(expected)
-})
-
 describe('get and its like', () => {
   const document = '/databases/$(database)/documents'
   // As it was before the commit, and with `After` as it will be.

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { AccessRequest } from '../authorize.ts'
 import { decide, rulesWith } from '#testing/rules.ts'
 
-/** The decision on a list of `things` under one condition. */
+const comparisons = [
+  { path: ['a'], op: 'EQUAL', value: { stringValue: 'x' } },
+  { path: ['n'], op: 'EQUAL', value: { integerValue: '1' } },
+  { path: ['m', 'k'], op: 'EQUAL', value: { stringValue: 'x' } },
+] as const
+const functions = "function f(resource) { return resource.data.a == 'x'; }"
+
+/** The decision on a list of `things` with these filters under one condition. */
 function list(condition: string): string {
-  const things = { collectionId: 'things', allDescendants: false }
-  const answer = decide(rulesWith(condition), { method: 'list', path: '', list: things })
+  const things = { collectionId: 'things', allDescendants: false, comparisons }
+  const answer = decide(rulesWith(condition, functions), { method: 'list', path: '', list: things })
   return answer.replace(" for 'list' @ L3", '')
 }
 
@@ -15,15 +22,20 @@ describe('A list is judged without its documents', () => {
     "request.auth.uid == 'u1'",
     "request.auth.uid == 'u1' || resource.data.open",
     "request.method == 'list'",
+    "resource.data.a == 'x'",
   ])('%s is allowed', (condition) => expect(list(condition)).toBe('allowed'))
 
   const unproved =
-    'A list is judged without its documents: this server proves nothing from the filters of a query.'
+    'A list is judged without its documents: of the filters of a query only == with a text proves something.'
   it.each([
     ['resource.data.open == true', unproved],
     ["resource == null || resource.data.get('secret', false) == false", unproved],
     ["!('secret' in resource.data)", unproved],
     ["resource.id != 'secret'", unproved],
+    ["resource.data.get('a', '') == 'x'", unproved],
+    ['resource.data.n == 1', unproved],
+    ["resource.data.m == 'x'", unproved],
+    ['f(null)', 'Null value error.'],
     ["thing != 'secret'", 'Property thing is undefined on object.'],
     ['!exists(/databases/$(database)/documents/closed/$(thing))', 'Property thing is undefined on object.'],
     ['request.path != /databases/(default)/documents/things/secret', 'Property path is undefined on object.'],
