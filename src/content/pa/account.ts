@@ -1,6 +1,5 @@
 import type { copy as english } from '../en/account.ts'
 import { language } from './language.ts'
-const invalidEmail = 'ਈਮੇਲ ਪਤਾ ਠੀਕ ਨਹੀਂ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਠੀਕ ਈਮੇਲ ਪਤਾ ਲਿਖੋ।'
 import { accountErrors } from './forms.ts'
 
 export const copy: typeof english = {
