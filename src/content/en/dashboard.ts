@@ -66,9 +66,7 @@ export const copy = {
       days: (day: string) => `The school changed the days on ${day}.`,
     },
     due: (byCard: boolean): string =>
-      byCard
-        ? 'Still to pay by bank transfer or by card. Write the reference with a transfer.'
-        : 'Still to pay by bank transfer. Write the reference with it.',
+      `Still to pay by bank transfer${byCard ? ' or by card' : ''}. Write the reference with ${byCard ? 'a transfer' : 'it'}.`,
     /** The reference follows. */
     dueFor: (level: string, names: string[], amount: string, before: string) =>
       `${level}, ${formatList(names)}: ${amount}${before === '' ? '' : ` before ${before}`}, reference`,
@@ -161,8 +159,7 @@ export const copy = {
     text: 'The school then erases your account, your children, their registrations and withdrawals, the letters we sent you, what you have asked us, and your place on the newsletter. For our books one line of each registration stays, without names.',
     withdraw:
       'Your children have a place. Withdraw them first; where their term has begun, the school does it.',
-    pay: (amount: string) =>
-      `${amount} is still to pay, except for what you withdraw before its term begins.`,
+    pay: (amount: string) => `${amount} is still to pay, but for what you withdraw in time.`,
     keep: 'Keep everything',
     submit: 'Ask the school',
     comment: 'Please erase everything about us.',
