@@ -63,13 +63,13 @@ export const copy = {
   errorTitle: 'Error!',
   signInErrors: {
     'user-not-found': 'User not found. Please check the email or sign up.',
-    'wrong-password': accountErrors['wrong-password'],
-    'invalid-email': accountErrors['invalid-email'],
+    'wrong-password': accountErrors.wrongPassword,
+    'invalid-email': accountErrors.invalidEmail,
     other: 'Login failed. Please try again.',
   } satisfies Partial<Record<AuthError, string>>,
   signUpErrors: {
-    'invalid-email': accountErrors['invalid-email'],
-    'email-already-in-use': accountErrors['email-already-in-use'],
+    'invalid-email': accountErrors.invalidEmail,
+    'email-already-in-use': accountErrors.emailInUse,
     other: 'Sign up failed. Please try again.',
   } satisfies Partial<Record<AuthError, string>>,
 }

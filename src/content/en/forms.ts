@@ -70,7 +70,7 @@ export const form = {
 
 /** Of the sign-in service, at the field that is to be corrected. */
 export const accountErrors = {
-  'wrong-password': 'Incorrect password. Please try again.',
-  'invalid-email': 'Invalid email address. Please enter a valid email.',
-  'email-already-in-use': 'This email is already in use. Please try a different email.',
+  wrongPassword: 'Incorrect password. Please try again.',
+  invalidEmail: 'Invalid email address. Please enter a valid email.',
+  emailInUse: 'This email is already in use. Please try a different email.',
 }

@@ -58,13 +58,13 @@ export const copy: typeof english = {
   errorTitle: 'ਗਲਤੀ!',
   signInErrors: {
     'user-not-found': 'ਇਸ ਈਮੇਲ ਦਾ ਕੋਈ ਖਾਤਾ ਨਹੀਂ ਮਿਲਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਈਮੇਲ ਜਾਂਚੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।',
-    'wrong-password': accountErrors['wrong-password'],
-    'invalid-email': accountErrors['invalid-email'],
+    'wrong-password': accountErrors.wrongPassword,
+    'invalid-email': accountErrors.invalidEmail,
     other: 'ਸਾਈਨ ਇਨ ਨਹੀਂ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
   signUpErrors: {
-    'invalid-email': accountErrors['invalid-email'],
-    'email-already-in-use': accountErrors['email-already-in-use'],
+    'invalid-email': accountErrors.invalidEmail,
+    'email-already-in-use': accountErrors.emailInUse,
     other: 'ਖਾਤਾ ਨਹੀਂ ਬਣਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
 }

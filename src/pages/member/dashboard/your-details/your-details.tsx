@@ -184,6 +184,7 @@ function EmailDialog({ onSent, onClose }: { onSent: (email: string) => void; onC
 /** At the field to correct; a lost connection and too many tries are about none. */
 function explainRefusal(error: unknown): FormCopy | string {
   const code = passwordErrorOf(error)
-  if (code === 'other' || code === 'user-not-found') return copy.verify.failed
-  return { fields: { [code === 'wrong-password' ? 'password' : 'email']: accountErrors[code] } }
+  if (code === 'wrong-password') return { fields: { password: accountErrors.wrongPassword } }
+  if (code === 'invalid-email') return { fields: { email: accountErrors.invalidEmail } }
+  return code === 'email-already-in-use' ? { fields: { email: accountErrors.emailInUse } } : copy.verify.failed
 }
