@@ -186,5 +186,7 @@ function explainRefusal(error: unknown): FormCopy | string {
   const code = passwordErrorOf(error)
   if (code === 'wrong-password') return { fields: { password: accountErrors.wrongPassword } }
   if (code === 'invalid-email') return { fields: { email: accountErrors.invalidEmail } }
-  return code === 'email-already-in-use' ? { fields: { email: accountErrors.emailInUse } } : copy.verify.failed
+  return code === 'email-already-in-use'
+    ? { fields: { email: accountErrors.emailInUse } }
+    : copy.verify.failed
 }
