@@ -73,8 +73,15 @@ async function refuseUnknown(school: School, kind: 'address' | 'newsletter', add
   )
 }
 
-function show({ address, documents, accountIds, otherUids, otherAddresses }: Family): void {
+function show({ address, documents, accountIds, uids, otherUids, otherAddresses }: Family): void {
   for (const { path } of documents) console.log(`- ${printable(path)}`)
+  // A family may have changed its address since it wrote, or since it asked to be erased.
+  const others = documents.flatMap(({ fields: { uid, email, to } }) =>
+    uids.has(String(uid)) ? [email, to].flat() : [otherAddresses.get(String(uid))],
+  )
+  for (const other of new Set(others.map(normalizeAddress)))
+    if (other !== '' && other !== address)
+      console.log(`  ${printable(other)} is of the same family: run the command for it too.`)
   for (const uid of accountIds) console.log(`- the account ${printable(`${uid} (${address})`)}`)
   for (const uid of otherUids) {
     const other = printable(otherAddresses.get(uid) ?? '')

@@ -115,7 +115,7 @@ export async function changePassword(password: string): Promise<void> {
  */
 export async function changeEmail(email: string, password: string): Promise<void> {
   const user = auth.currentUser
-  if (user?.email == null) return
+  if (user?.email == null) throw new Error('Nobody is signed in.')
   const { email: current } = user
   // Firebase wants a recent sign-in.
   await asTyped(password, (form) =>

@@ -7,6 +7,7 @@ import { enrollmentId } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
 import { limits } from '#model/values/fields.ts'
+import { isName } from '#model/values/name.ts'
 import { storedMoment } from '#model/values/stored.ts'
 import { firestore } from './firestore.ts'
 import { ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
@@ -50,7 +51,7 @@ export function useErasure(uid: string): ReadState<number | null> {
 export async function askForErasure(account: Account, name: string, comment: string): Promise<void> {
   const { uid } = account
   await askOnce(account, `erasure_${uid}`, { firstName: name, lastName: '' }, { kind: 'erasure', comment })
-  queryClient.setQueryData(['Users', uid, 'erasure'], Date.now())
+  await queryClient.invalidateQueries({ queryKey: ['Users', uid, 'erasure'] })
 }
 
 /**
@@ -67,11 +68,12 @@ async function askOnce(
   const isStored = async () => isOpen((await getDoc(entry)).data())
   if (await readFirst(isStored())) return false
   const parent = readUser((await readFirst(getDoc(doc(firestore, 'Users', uid)))).data() ?? {})
-  const { firstName, lastName } = parent.firstName === '' ? nameless : parent
+  // What an old form stored may be no name for today's rules.
+  const { firstName, lastName } = isName(parent.firstName) ? parent : nameless
   const fields = {
     ...{ language: language.code, uid, email },
     firstName: firstName.slice(0, limits.namePart),
-    lastName: lastName.slice(0, limits.namePart),
+    lastName: isName(lastName) ? lastName.slice(0, limits.namePart) : '',
     phoneNumber: phoneOfEnquiry(parent.phoneNumber),
     ...about,
   }

@@ -1,9 +1,11 @@
 import { commits, denyRequests, disconnect, queries } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { formatDay } from '#content/en/format.ts'
+import { formatDay, formatTime } from '#content/en/format.ts'
+import { site, timeZone } from '#content/site.ts'
 import { withdraw } from '#data/enrollment.ts'
 import { addDays } from '#model/dates/day.ts'
+import { timeIn } from '#model/dates/time-zone.ts'
 import { schoolDayOf } from '#components/use-today.ts'
 import { openVerificationLink } from '../data/support/mails.ts'
 import { enrol, signInNewParent, signInSimran } from '../data/support/parent.ts'
@@ -13,6 +15,7 @@ import { openDashboard, openDialog, present } from './visit-member.tsx'
 beforeEach(() => seedCourses())
 
 const today = schoolDayOf(Date.now())
+const inWords = (at: number) => `${formatDay(schoolDayOf(at))}, ${formatTime(timeIn(timeZone, new Date(at)))}`
 const moment = expect.stringMatching(/^\d+ \w{3} 20\d\d, \d+:\d\d [ap]m$/) as string
 
 /** What is saved from now on. */
@@ -38,7 +41,8 @@ describe('a family’s data', () => {
     await writeDocument('Enquiries/q', asked)
     await writeDocument(`Enquiries/waiting_${uid}_1_c2`, { ...asked, uid, kind: 'waiting', days: ['mon'] })
     await writeDocument('Enquiries/others', { ...asked, email: 'other@example.org' })
-    await writeDocument(`newsletter/${email}`, { email, timestamp: new Date('2026-11-01T12:00:00Z') })
+    const subscribed = new Date('2026-11-01T12:00:00Z')
+    await writeDocument(`newsletter/${email}`, { email, timestamp: subscribed })
     await openVerificationLink(email)
     const files = savedFiles()
     const { user } = await openDashboard()
@@ -48,12 +52,12 @@ describe('a family’s data', () => {
     connect()
     await user.dblClick(screen.getByRole('button', { name: /^Save our data/ }))
     await waitFor(() => expect(files).toHaveLength(1))
-    expect(files[0]?.name).toBe(`Painti ${today}.json`)
+    expect(files[0]?.name).toBe(`${site.name} ${today}.json`)
     const text = await present(files[0]).blob.text()
     expect(text).toContain('\n  "Account": {\n')
     const place = { studentId: 'c1', cost: 100, enrollmentDate: moment }
     expect(JSON.parse(text)).toMatchObject({
-      Saved: expect.stringMatching(/^\d.*, Toronto$/) as string,
+      Saved: expect.stringMatching(new RegExp(`^\\d.*, ${site.city}$`)) as string,
       Account: { Email: email, 'Email confirmed': true, 'Account since': moment },
       'Your details': { firstName: 'Simran', birthdate: '12 Apr 1988' },
       'Your Students': {
@@ -63,8 +67,8 @@ describe('a family’s data', () => {
       'Your Registrations': { 'Arjan Singh Gill': [place, place] },
       'Withdrawn and moved': { 'ਚੰਨ Singh Gill': [{ courseId: '1', withdrawnAt: moment }] },
       'Waiting list': [{ kind: 'waiting', days: ['mon'] }],
-      'Questions and requests': [{ id: 'q', comment: 'ਕਦੋਂ?', date: '29 Nov 2026, 10:15 am' }],
-      Newsletter: { email, timestamp: '1 Nov 2026, 7:00 am' },
+      'Questions and requests': [{ id: 'q', comment: 'ਕਦੋਂ?', date: inWords(asked.date) }],
+      Newsletter: { email, timestamp: inWords(subscribed.getTime()) },
     })
     expect(text).not.toContain('other@example.org')
   })
@@ -92,9 +96,12 @@ describe('erasing a family', () => {
     const { uid, email } = await signInSimran({ c1: {} })
     await enrol(uid, '1', 'c1')
     const { user } = await openDashboard()
+    screen.getByText(/^Once your email address is confirmed, you can ask here/)
+    await openVerificationLink(email)
+    document.dispatchEvent(new Event('visibilitychange'))
     const dialog = await openDialog(user, button, title)
     expect(dialog.textContent).toContain('Your children have a place.')
-    expect(dialog.textContent).toContain('CA$100 is still to pay')
+    expect(dialog.textContent).toContain(`${site.money.sign}100 is still to pay`)
     await user.click(within(dialog).getByRole('button', { name: 'Keep everything' }))
     expect(await readDocument(`Enquiries/erasure_${uid}`)).toBeNull()
     await openDialog(user, button, title)
@@ -114,6 +121,7 @@ describe('erasing a family', () => {
     const { uid, email } = await signInNewParent()
     const path = `Enquiries/erasure_${uid}`
     await writeDocument(path, { kind: 'erasure', uid, email, received: new Date(), answeredOn: '2026-01-05' })
+    await openVerificationLink(email)
     const { user } = await openDashboard()
     await openDialog(user, button, title)
     await user.click(screen.getByRole('button', { name: /^Ask the school/ }))

@@ -52,15 +52,26 @@ describe('families', () => {
   })
 
   it('are found by the references of an export, and those that paid what they owe are noted together (B4.22)', async () => {
-    const [both, one, sum, twice] = [
+    const [both, one, sum, twice, part, back] = [
       await storeFamily('Aulakh', { Noor: {}, Veer: {} }),
       await storeFamily('Bains', { Noor: {}, Veer: {} }),
       await storeFamily('Chahal', { Noor: {}, Veer: {} }),
       await storeFamily('Deol', { Noor: { paidOn: '2026-11-02' } }),
+      await storeFamily('Ghuman'),
+      await storeFamily('Hans'),
     ]
     const of = (uid: string) => referenceOf(uid, { id: '', courseId: '1', term, enrolledAt: null })
     const { user } = openSite('/office/families')
-    const typed = [of(both), of(one), of(both), `${of(sum)},200.00`, of(twice), 'QQQQ-QQQQ'].join('\n')
+    const typed = [
+      of(both),
+      of(one),
+      of(both),
+      `${of(sum)},200.00`,
+      of(twice),
+      `${of(part)} 50.00`,
+      `${of(back)} -100.00`,
+      'QQQQ-QQQQ',
+    ].join('\n')
     await screen.findByLabelText(lines)
     await fill(user, document.body, { [lines]: typed })
     await user.click(screen.getByRole('button', { name: 'Find' }))
@@ -72,7 +83,8 @@ describe('families', () => {
       'Simran Aulakh',
       'Simran Chahal',
     ])
-    expect(cards).toHaveLength(4)
+    expect(cards).toHaveLength(6)
+    screen.getByRole('button', { name: 'Record the payment: Veer Bains' })
     await user.click(mark)
     await press(user, 'Save')
     await screen.findByText(/^Noor Aulakh, Veer Aulakh, Noor Chahal and Veer Chahal: paid on/)

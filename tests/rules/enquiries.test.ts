@@ -179,7 +179,7 @@ describeFields('a request to be erased', {
   optional: { language, lastName: nameOrEmpty },
   write(fields) {
     const uid = freshId('parent')
-    const family = project.somebody({ sub: uid, email: enquiry.email })
+    const family = project.somebody({ sub: uid, email: enquiry.email, email_verified: true })
     return send(fields.uid === 'own' ? { ...fields, uid } : fields, `erasure_${uid}`, family)
   },
 })
@@ -187,10 +187,16 @@ describeFields('a request to be erased', {
 it('A request to be erased is sent and seen by its family alone, and again once it was answered (B7.10)', async () => {
   const uid = 'leaving'
   const [fields, id] = [{ ...erasure, uid }, `erasure_${uid}`]
-  const family = (claims = {}) => project.somebody({ sub: uid, email: enquiry.email, ...claims })
+  const family = (claims = {}) =>
+    project.somebody({ sub: uid, email: enquiry.email, email_verified: true, ...claims })
   const others = [...project.strangers, project.staff(), family({ sub: 'leavin' })]
   const look = (who = family()) => getDoc(doc(who, 'Enquiries', id))
-  for (const who of [...others, family({ email: 'a@b.org' }), family({ email: undefined })])
+  for (const who of [
+    ...others,
+    family({ email: 'a@b.org' }),
+    family({ email: undefined }),
+    family({ email_verified: false }),
+  ])
     await assertDenied(send(fields, id, who))
   for (const other of [`${id}_`, `waiting_${uid}_1`, 'any']) await assertDenied(send(fields, other, family()))
   await assertAllowed(look())

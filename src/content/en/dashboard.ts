@@ -130,12 +130,11 @@ export const copy = {
     open: 'Change your email address',
     submit: 'Send the link',
     lead: 'We send a link to the new address. Nothing changes until you open it; then you sign in with that address, and we write to it.',
-    sent: (email: string) =>
-      `A link is on its way to ${email}. Nothing changes until you open it. Then sign in with the new address.`,
+    sent: (email: string) => `A link is on its way to ${email}. Nothing changes until you open it.`,
   },
   data: {
     title: 'Your data',
-    text: 'All that we store of your family, in one file that you can read: your account, your children, their registrations, and what you have asked us.',
+    text: 'One file that you can read, with what we store of your family: your account, your children, their registrations, and what you have asked us. The letters we sent you are in your mailbox.',
     save: 'Save our data',
     pending: 'Reading',
     failed: 'Your data could not be read. Please try again.',
@@ -160,6 +159,7 @@ export const copy = {
     withdraw:
       'Your children have a place. Withdraw them first; where their term has begun, the school does it.',
     pay: (amount: string) => `${amount} is still to pay, but for what you withdraw in time.`,
+    confirmFirst: 'Once your email address is confirmed, you can ask here to have everything erased.',
     keep: 'Keep everything',
     submit: 'Ask the school',
     comment: 'Please erase everything about us.',

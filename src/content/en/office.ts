@@ -83,7 +83,8 @@ export const payment = {
   lead: (names: string[], owed: string) => `${formatList(names)}${owed === '' ? '' : `: ${owed} to pay`}.`,
   paidOn: 'Paid on',
   paidOnHint: 'Empty: not paid',
-  noteHint: 'A part payment, a different amount, a second payment or a refund, in a few words',
+  noteHint:
+    'A part payment, a different amount, a second payment or a refund, in a few words; the family can read it in its data',
   notADay: 'Please choose a day, not after today.',
   others: (names: string[]) => `Not owed, and left as it is: ${formatList(names)}.`,
   done: (names: string[], day: string) =>
@@ -139,8 +140,8 @@ export const families = {
     hint: 'One line with the reference, or with name and sum; or many lines with references, a line for each payment',
     submit: 'Find',
     pending: 'Searching',
-    none: (lines: string[]) =>
-      `No family found for: ${lines.join('; ')}. Search for the family by name, and note the payment there.`,
+    none: (lines: string[], isOneOfMany: boolean) =>
+      `No family found for: ${lines.join('; ')}. ${isOneOfMany ? 'Paste each alone: names and withdrawals are searched then.' : 'Search for the family by name, and note the payment there.'}`,
     markAll: (count: number, amount: string) => `Record ${counted(count, 'payment')}, ${amount}`,
     clues: {
       reference: 'Same reference',

@@ -36,7 +36,7 @@ export const copy = {
   seen: {
     title: 'Who can see it',
     paragraphs: [
-      'Your account, your children and their enrolments are seen by you and the school, and by no other family. Enquiries are read by the school, and by whoever has the account that they came from.',
+      'Your account, your children and their enrolments are seen by you and the school, and by no other family. Enquiries are read by the school, and by whoever has confirmed the address that stands in them.',
       'Nobody can list the addresses of the newsletter. Whoever types an address into the newsletter box is told if it is there already.',
     ],
   },

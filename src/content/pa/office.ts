@@ -77,7 +77,7 @@ export const payment: typeof english.payment = {
   lead: (names, owed) => `${formatList(names)}${owed === '' ? '' : `: ${owed} ਬਾਕੀ`}।`,
   paidOn: 'ਫ਼ੀਸ ਆਉਣ ਦਾ ਦਿਨ',
   paidOnHint: 'ਖਾਲੀ: ਫ਼ੀਸ ਨਹੀਂ ਆਈ',
-  noteHint: 'ਕੁਝ ਹਿੱਸਾ, ਹੋਰ ਰਕਮ, ਦੂਜੀ ਵਾਰ ਜਾਂ ਵਾਪਸੀ, ਥੋੜ੍ਹੇ ਸ਼ਬਦਾਂ ਵਿੱਚ',
+  noteHint: 'ਕੁਝ ਹਿੱਸਾ, ਹੋਰ ਰਕਮ, ਦੂਜੀ ਵਾਰ ਜਾਂ ਵਾਪਸੀ, ਥੋੜ੍ਹੇ ਸ਼ਬਦਾਂ ਵਿੱਚ; ਪਰਿਵਾਰ ਇਹ ਆਪਣੀ ਜਾਣਕਾਰੀ ਵਿੱਚ ਪੜ੍ਹ ਸਕਦਾ ਹੈ',
   notADay: 'ਕਿਰਪਾ ਕਰਕੇ ਦਿਨ ਚੁਣੋ, ਅੱਜ ਤੋਂ ਬਾਅਦ ਦਾ ਨਹੀਂ।',
   others: (names) => `ਇਹਨਾਂ ਦੀ ਫ਼ੀਸ ਬਾਕੀ ਨਹੀਂ, ਕੁਝ ਨਹੀਂ ਬਦਲੇਗਾ: ${formatList(names)}।`,
   done: (names, day) =>
@@ -132,7 +132,8 @@ export const families: typeof english.families = {
     hint: 'ਇੱਕ ਲਾਈਨ ਹਵਾਲਾ ਨੰਬਰ ਨਾਲ, ਜਾਂ ਨਾਂ ਅਤੇ ਰਕਮ ਨਾਲ; ਜਾਂ ਕਈ ਲਾਈਨਾਂ ਹਵਾਲਾ ਨੰਬਰਾਂ ਨਾਲ, ਹਰ ਭੁਗਤਾਨ ਦੀ ਇੱਕ',
     submit: 'ਲੱਭੋ',
     pending: 'ਲੱਭ ਰਹੇ ਹਾਂ',
-    none: (lines) => `ਕੋਈ ਪਰਿਵਾਰ ਨਹੀਂ ਮਿਲਿਆ: ${lines.join('; ')}। ਪਰਿਵਾਰ ਨੂੰ ਨਾਂ ਨਾਲ ਲੱਭੋ, ਅਤੇ ਫ਼ੀਸ ਉੱਥੇ ਦਰਜ ਕਰੋ।`,
+    none: (lines, isOneOfMany) =>
+      `ਕੋਈ ਪਰਿਵਾਰ ਨਹੀਂ ਮਿਲਿਆ: ${lines.join('; ')}। ${isOneOfMany ? 'ਹਰ ਲਾਈਨ ਇਕੱਲੀ ਲਿਖੋ: ਫਿਰ ਨਾਂ ਅਤੇ ਵਾਪਸ ਲਏ ਦਾਖਲੇ ਵੀ ਲੱਭੇ ਜਾਂਦੇ ਹਨ।' : 'ਪਰਿਵਾਰ ਨੂੰ ਨਾਂ ਨਾਲ ਲੱਭੋ, ਅਤੇ ਫ਼ੀਸ ਉੱਥੇ ਦਰਜ ਕਰੋ।'}`,
     markAll: (count, amount) => `${count} ਫ਼ੀਸਾਂ ਦਰਜ ਕਰੋ, ${amount}`,
     clues: {
       reference: 'ਹਵਾਲਾ ਨੰਬਰ ਇਹੀ ਹੈ',

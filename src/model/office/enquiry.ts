@@ -47,7 +47,8 @@ export function readEnquiry(id: string, fields: Record<string, unknown>): Receiv
  * The command that erases the family of an address (`school/program.ts`). An address can hold what a shell would carry
  * out, so any but the usual characters stand in quotes.
  */
-export function forgetCommand(email: string): string {
+export function forgetCommand(email: string, projectId: string): string {
   const word = /^[\p{L}\p{M}\p{N}@._+-]+$/u.test(email) ? email : `'${email.replace(/'/g, "'\\''")}'`
-  return `npm run school -- forget ${word}`
+  const project = projectId.startsWith('demo-') ? '' : ` --project ${projectId}`
+  return `npm run school -- forget ${word}${project}`
 }

@@ -29,7 +29,9 @@ export interface Payer extends Payable {
   clue: (typeof clues)[number]
   /** Whether the line has the sum that is owed. */
   isSum: boolean
-  /** Whether several lines pay for all that is owed: one with the sum, or one for each registration. */
+  /** The sums in the line. */
+  amounts: number[]
+  /** Whether several lines pay for all that is owed: one with the sum, or one for each registration with its price or no sum. */
   isSure?: boolean
 }
 
@@ -108,7 +110,7 @@ export function payersIn(line: string, registrations: readonly Registration[]): 
     .flatMap((payable): Payer[] => {
       const isSum = payable.owed > 0 && amounts.includes(payable.owed)
       const clue = clueTo(payable, { text, nearly, words }, isSum)
-      return clue === null ? [] : [{ ...payable, clue, isSum }]
+      return clue === null ? [] : [{ ...payable, clue, isSum, amounts }]
     })
     .sort(
       (one, other) =>
@@ -131,11 +133,12 @@ export function paymentsIn(text: string, registrations: readonly Registration[])
   )
   const payers = Array.from(groups.values(), (group) => {
     const [payer] = group
-    const owed = payer.registrations.filter((each) => owedFor(each) !== null)
-    return {
-      ...payer,
-      isSure: payer.owed > 0 && (group.some(({ isSum }) => isSum) || group.length === owed.length),
-    }
+    const prices = payer.registrations.map(owedFor).filter((price) => price !== null)
+    const isOfOne = ({ amounts }: Payer) =>
+      amounts.length === 0 || prices.some((one) => amounts.includes(one))
+    const isWhole = group.length === 1 && payer.isSum
+    const isSure = payer.owed > 0 && (isWhole || (group.length === prices.length && group.every(isOfOne)))
+    return { ...payer, isSure }
   })
   return { payers, unknown: lines.filter(({ found }) => found.length === 0).map(({ line }) => line) }
 }
@@ -168,11 +171,15 @@ function clueTo(
 
 const written = new RegExp(`[${symbols}]{4}[- ]?[${symbols}]{4}`, 'gi')
 
-/** The sums in a line, such as 1099.5 in `CA$1,099.50`. A reference beside one may end in a digit. */
+/** The sums in a line, such as 1099.5 in `CA$1,099.50`; none that is paid back. A reference beside one may end in a digit. */
 function amountsIn(line: string): number[] {
   const found =
-    line.replace(written, ' ').match(/\d{1,3}(?:[,\u202f']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})?/g) ?? []
-  return found.map((text) => Number(text.replace(/[,\u202f'](?=\d{3})/g, '').replace(',', '.')))
+    line
+      .replace(written, ' ')
+      .match(/([-−(][^\d\s]{0,3})?(\d{1,3}(?:[,\u202f']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})?)/g) ?? []
+  return found
+    .filter((text) => /^\d/.test(text))
+    .map((text) => Number(text.replace(/[,\u202f'](?=\d{3})/g, '').replace(',', '.')))
 }
 
 /** What the office notes of a payment: the day, '' where it is not paid, and a few words. */

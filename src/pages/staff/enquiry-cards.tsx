@@ -12,6 +12,7 @@ import { copy as courseCopy } from '#copy/courses.ts'
 import { formatDay, formatWeekdays } from '#copy/format.ts'
 import { enquiries as copy, list } from '#copy/office.ts'
 import { fileEnquiry } from '#data/office/enquiries.ts'
+import { env } from '#lib/env.ts'
 import { paths } from '#lib/paths.ts'
 import { levelFrom } from '#model/level.ts'
 import { forgetCommand, type ReceivedEnquiry } from '#model/office/enquiry.ts'
@@ -87,7 +88,7 @@ function EnquiryCard({ enquiry, onDone }: { enquiry: ReceivedEnquiry; onDone: (o
       </p>
       {kind === 'erasure' && (
         <p>
-          <Copyable text={forgetCommand(email)} />
+          <Copyable text={forgetCommand(email, env.firebase.projectId)} />
         </p>
       )}
       <div className={styles.actions}>

@@ -43,13 +43,16 @@ const { statement: copy } = families
 export function StatementSearch() {
   const today = useToday()
   const [payments, setPayments] = useState<Payments | null>(null)
+  const [isMany, setMany] = useState(false)
   const [asked, setAsked] = useState<Registration[] | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { onSubmit, isPending, errors, failure } = useSubmit({
     read: (form) => readForm(statementForm, form),
     write: async ({ lines }) => {
       setOutcome(null)
-      setPayments(linesOf(lines).length > 1 ? await findAll(lines) : await findOne(lines))
+      const many = linesOf(lines).length > 1
+      setPayments(many ? await findAll(lines) : await findOne(lines))
+      setMany(many)
     },
     explainFailure: () => list.notRead,
   })
@@ -112,7 +115,7 @@ export function StatementSearch() {
       <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
       <div role="status">
         {payments !== null && payments.unknown.length > 0 && (
-          <Alert kind="info" text={copy.none(payments.unknown)} />
+          <Alert kind="info" text={copy.none(payments.unknown, isMany)} />
         )}
       </div>
       {sure.length > 0 && (
@@ -122,7 +125,7 @@ export function StatementSearch() {
         <ul className={styles.payers}>
           {payments.payers.map((payer) => (
             <li key={payer.registrations[0]?.path}>
-              <PayerCard payer={payer} onMark={() => setAsked(payer.registrations)} />
+              <PayerCard payer={payer} onMark={setAsked} />
             </li>
           ))}
         </ul>
@@ -134,10 +137,13 @@ export function StatementSearch() {
   )
 }
 
-function PayerCard({ payer, onMark }: { payer: Payer; onMark: () => void }) {
+/** Where a payment may be for one of several children, each of them has a button. */
+function PayerCard({ payer, onMark }: { payer: Payer; onMark: (paid: Registration[]) => void }) {
   const { registrations, reference, clue, isSum, isSure = false, owed } = payer
+  const isWhole = isSum || isSure
+  const unpaid = registrations.filter((registration) => owedFor(registration) !== null)
   const isWithdrawn = registrations.every(({ withdrawal }) => withdrawal !== null)
-  const sum = `${formatMoney(owed, site.money)}. ${isSum || isSure ? copy.isSum : copy.isOtherSum}`
+  const sum = `${formatMoney(owed, site.money)}. ${isWhole ? copy.isSum : copy.isOtherSum}`
   return (
     <>
       <h3>
@@ -157,9 +163,11 @@ function PayerCard({ payer, onMark }: { payer: Payer; onMark: () => void }) {
         ))}
       </ul>
       <p>{isWithdrawn ? copy.withdrawn : owed === 0 ? copy.nothingOwed : sum}</p>
-      <Button isSmall variant="second" onClick={onMark}>
-        {copy.mark}
-      </Button>
+      {(isWhole || unpaid.length < 2 ? [registrations] : unpaid.map((one) => [one])).map((paid) => (
+        <Button key={paid[0]?.path} isSmall variant="second" onClick={() => onMark(paid)}>
+          {isWhole || unpaid.length < 2 ? copy.mark : `${copy.mark}: ${paid.map(nameOf).join()}`}
+        </Button>
+      ))}
     </>
   )
 }

@@ -37,7 +37,7 @@ export const staffViews: ViewGroup = {
     families: at('/office/families', ({ office }) => [[office.list.search, '416555990'], 'Gurleen Sekhon']),
     'families-payment': statement(`interac ${reference} 100.00`, ({ clues }) => clues.reference),
     'families-payment-mistyped': statement(`${reference.slice(0, -1)}Z 99.00`, ({ clues }) => clues.mistyped),
-    'families-payment-none': statement('cash deposit 1.00', ({ none }) => none(['cash deposit 1.00'])),
+    'families-payment-none': statement('cash deposit 1.00', ({ none }) => none(['cash deposit 1.00'], false)),
     family: at(family, () => 'When does it begin?'),
     'family-correct': at(family, ({ office: { families } }) => [
       `${families.family.edit}: Noor Virk`,

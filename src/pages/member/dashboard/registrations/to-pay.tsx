@@ -30,7 +30,9 @@ export function ToPay({ uid, registrations }: { uid: string; registrations: Regi
         entries={Array.from(byReference.values()).flatMap((owed) =>
           owed.map((one) => ({
             enrollment: one.enrollment,
-            name: `${calledName(one)}, ${levelOf(one)}`,
+            name: [calledName(one), levelOf(one), byReference.size > 1 && formatDay(one.enrollment.startDate)]
+              .filter(Boolean)
+              .join(', '),
           })),
         )}
       />

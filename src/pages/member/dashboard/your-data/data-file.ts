@@ -47,6 +47,8 @@ export function dataFileOf(
 /** Takes the value as it was before `JSON.stringify`, which makes an object of numbers of a timestamp. */
 function wordsOf(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const stored = this[name]
+  // Of a person who works for the school.
+  if (name === 'answeredBy') return undefined
   if (typeof stored === 'string') return formatDay(stored)
   // The one moment that is stored as a number.
   return typeof stored === 'object' || name === 'date' ? inWords(storedMoment(stored)) || value : value

@@ -26,7 +26,7 @@ const { data: dataCopy, erasure } = copy
 
 /** All that is stored of the family as a file, and the way to have it erased. */
 export function YourData() {
-  const { uid } = useSignedInUser()
+  const { uid, isEmailVerified } = useSignedInUser()
   const asked = useErasure(uid)
   const enrollments = useEnrollments(uid)
   const [isErasing, setErasing] = useState(false)
@@ -58,12 +58,13 @@ export function YourData() {
           <SubmitButton variant="second" isPending={isPending} pendingLabel={dataCopy.pending}>
             {dataCopy.save}
           </SubmitButton>
-          {asked.data === null && enrollments.data && (
+          {asked.data === null && isEmailVerified && enrollments.data && (
             <Button variant="third" onClick={() => setErasing(true)}>
               {erasure.open}
             </Button>
           )}
         </FormActions>
+        {!isEmailVerified && <p>{erasure.confirmFirst}</p>}
       </Form>
       {isErasing && enrollments.data && (
         <EraseDialog places={enrollments.data} onClose={() => setErasing(false)} />
