@@ -171,15 +171,16 @@ function clueTo(
 
 const written = new RegExp(`[${symbols}]{4}[- ]?[${symbols}]{4}`, 'gi')
 
-/** The sums in a line, such as 1099.5 in `CA$1,099.50`; none that is paid back. A reference beside one may end in a digit. */
+/** The sums in a line, such as 1099.5 in `CA$1,099.50`; what is paid back is negative. A reference beside one may end in a digit. */
 function amountsIn(line: string): number[] {
   const found =
     line
       .replace(written, ' ')
       .match(/([-−(][^\d\s]{0,3})?(\d{1,3}(?:[,\u202f']\d{3})+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})?)/g) ?? []
-  return found
-    .filter((text) => /^\d/.test(text))
-    .map((text) => Number(text.replace(/[,\u202f'](?=\d{3})/g, '').replace(',', '.')))
+  return found.map((text) => {
+    const amount = Number(text.replace(/^\D+|[,\u202f'](?=\d{3})/g, '').replace(',', '.'))
+    return /^\d/.test(text) ? amount : -amount
+  })
 }
 
 /** What the office notes of a payment: the day, '' where it is not paid, and a few words. */
