@@ -201,7 +201,10 @@ it('reminds a family once, a week before a term, of all that it owes for it', as
   const reference = referenceOf('gill', { id: '', courseId: '1', term: 'winter', enrolledAt: null })
   expect(texts()[1]).toContain('We look forward to seeing Arjun Gill and Child b. Your payment has not ')
   expect(texts()[1]).toMatch(
-    new RegExp(`150, to pay .*\nReference: ${reference} .*80, to pay .*: ${reference} `, 's'),
+    new RegExp(
+      `150, to pay .*\nReference: ${reference} .*80, to pay ${languages.length > 1 ? `.*: ${reference} ` : ''}`,
+      's',
+    ),
   )
   if (languages.length > 1)
     expect(texts()[1]).toContain('ਸਾਨੂੰ Arjun Gill ਅਤੇ Child b ਦੀ ਉਡੀਕ ਹੈ। ਤੁਹਾਡੀ ਫ਼ੀਸ ਅਜੇ ਸਾਡੇ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚੀ।\n')
