@@ -38,13 +38,10 @@ export const allLanguages: readonly [Language, ...Language[]] = [
   },
 ]
 
-const [english, ...others] = allLanguages
+const chosen: readonly Language[] = allLanguages.filter(({ code }) => site.languages.includes(code))
 
-/** Those that it is in. */
-export const languages: readonly [Language, ...Language[]] = [
-  english,
-  ...others.filter(({ code }) => site.languages.includes(code)),
-]
+/** Those that it is in. English is always one of them. */
+export const languages = chosen as typeof allLanguages
 
 /** @throws where there is no such language. */
 export function languageOf(code: string): Language {

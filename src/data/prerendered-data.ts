@@ -11,7 +11,7 @@ export interface PrerenderedData {
   /** The content of the post as the build has sanitised it. */
   safeContent?: string
   /** No more than the start page shows, because its document has to stay short. */
-  teasers?: { courses: TeasedCourse[]; posts: ListedPost[]; teachers: Teacher[] }
+  teasers?: { courses: TeasedCourse[]; posts: ListedPost[]; teachers?: Teacher[] }
 }
 
 /** How many posts the start page shows. */

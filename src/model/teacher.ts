@@ -16,19 +16,17 @@ export interface Teacher {
 /** Reads the teachers of a stored course in whatever shape they have. @param language as for `readCourse`. */
 export function readTeachers(stored: unknown, language: string): Teacher[] {
   const teachers = storedList(stored).map((entry): Teacher => {
-    const fields = Object(entry) as Record<string, unknown>
-    const words = Object(fields[language]) as Record<string, unknown>
-    const text = (name: string) => storedText(words[name]) || storedText(fields[name])
-    const own = storedList(words.languages)
+    const own = Object(entry) as Record<string, unknown>
+    const fields = { ...own, ...(Object(own[language]) as typeof own) }
     return {
-      name: text('name'),
-      picture: text('picture'),
-      about: text('about'),
-      languages: (own.length > 0 ? own : storedList(fields.languages)).map(storedText),
+      name: storedText(fields.name),
+      picture: storedText(fields.picture),
+      about: storedText(fields.about),
+      languages: storedList(fields.languages).map(storedText),
       levels: levelsFrom(storedList(fields.levels)),
     }
   })
-  return teachers.filter(({ name }) => name !== '')
+  return teachers.filter(({ name, picture }) => name && picture)
 }
 
 /** Everybody who teaches one of the courses, once. */

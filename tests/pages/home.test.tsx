@@ -108,16 +108,16 @@ describe('The end of the start page', () => {
 
   it('and a course page have who teaches, from the courses, and nothing where nobody is published', async () => {
     const asha = { name: 'Asha', picture: '/a.svg', about: 'She sings.', languages: ['Punjabi', 'English'] }
-    const bina = { name: 'Bina', levels: 'all', languages: null }
+    const bina = { name: 'Bina', picture: '/b.svg', levels: 'all', languages: ['Urdu'] }
     await writeDocument('Course/1', { Title: 'One', teachers: [{ ...asha, levels: [1, 2] }, bina] })
     await writeDocument('Course/2', { Title: 'Two', teachers: [{ ...asha, levels: [1, 2] }, {}, 7] })
     await writeDocument('Course/3', { Title: 'Three', teachers: 'Asha' })
     openSite('/')
     expect(textsOf(await cardsBelow('Who teaches'))).toEqual([
       'AshaLevels 1 and 2She sings.Speaks Punjabi and English',
-      'BinaEvery level',
+      'BinaEvery levelSpeaks Urdu',
     ])
-    screen.getByRole('img', { name: 'Portrait of Asha' })
+    screen.getByRole('img', { name: 'Asha' })
     cleanup()
     openSite('/courses/2')
     expect(textsOf(await cardsBelow('Who teaches'))).toEqual(['AshaShe sings.Speaks Punjabi and English'])

@@ -75,6 +75,7 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
   const levels = courses.map(({ id, fields }) => readCourse(id, fields, code)).sort(byLevel)
   const listedCourses = courses.map(({ id, fields }) => readListedCourse(id, fields, code)).sort(byLevel)
   const listedPosts = posts.map(({ id, fields }) => readListedPost(id, fields)).sort(byDate)
+  const teachers = teachersOf(listedCourses)
   const toCourses = { name: courseList.pageTitle, path: paths.courses }
   const toBlog = { name: blog.pageTitle, path: paths.blog }
   return {
@@ -86,7 +87,7 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
           teasers: {
             courses: listedCourses.map(teasedOf),
             posts: listedPosts.slice(0, teasedPosts),
-            teachers: teachersOf(listedCourses),
+            ...(teachers.length > 0 && { teachers }),
           },
         },
         // In one language: it is the same school.

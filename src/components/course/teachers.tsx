@@ -14,15 +14,13 @@ export function Teachers({
   return (
     <ul className={styles.teachers}>
       {teachers.map(({ name, picture, about, languages, levels }) => (
-        <li className={`card ${styles.teacher ?? ''}`} key={name}>
-          {picture !== '' && (
-            <img src={picture} alt={copy.teachers.portrait(name)} width={112} height={112} loading="lazy" />
-          )}
+        <li className="card" key={name}>
+          <img src={picture} alt={name} width={112} height={112} loading="lazy" />
           <div>
             <h3 lang={copy.languageOf(name)}>{name}</h3>
             {withLevels && <p className="kicker">{copy.teachers.levels(levels)}</p>}
-            {about !== '' && <p lang={copy.languageOf(about)}>{about}</p>}
-            {languages.length > 0 && <small>{copy.teachers.speaks(formatList(languages))}</small>}
+            <p lang={copy.languageOf(about)}>{about}</p>
+            <small>{copy.teachers.speaks(formatList(languages))}</small>
           </div>
         </li>
       ))}

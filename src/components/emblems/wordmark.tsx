@@ -20,11 +20,9 @@ export function Wordmark() {
           <path d={paintiWord} />
         </svg>
       ) : (
-        nameInGurmukhi !== '' && (
-          <span className={styles.text} lang="pa">
-            {nameInGurmukhi}
-          </span>
-        )
+        <span className={styles.text} lang="pa">
+          {nameInGurmukhi}
+        </span>
       )}
     </span>
   )

@@ -55,7 +55,6 @@ export const copy = {
   practical: { when: 'When', where: 'Where', bring: 'What to bring', atHome: 'At home' },
   teachers: {
     title: 'Who teaches',
-    portrait: (name: string) => `Portrait of ${name}`,
     speaks: (languages: string) => `Speaks ${languages}`,
     levels: (levels: number[]) =>
       levels.length === 0

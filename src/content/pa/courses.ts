@@ -41,7 +41,6 @@ export const copy: typeof english.copy = {
   practical: { when: 'ਕਦੋਂ', where: 'ਕਿੱਥੇ', bring: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', atHome: 'ਘਰ ਵਿੱਚ' },
   teachers: {
     title: 'ਸਾਡੇ ਅਧਿਆਪਕ',
-    portrait: (name) => `${name} ਦੀ ਤਸਵੀਰ`,
     speaks: (languages) => `ਭਾਸ਼ਾਵਾਂ: ${languages}`,
     levels: (levels) => (levels.length === 0 ? 'ਸਾਰੇ ਪੱਧਰ' : `ਪੱਧਰ ${formatList(levels.map(String))}`),
   },

@@ -18,11 +18,11 @@ import styles from './published.module.css'
 interface PublishedPartsProps {
   courses: readonly TeasedCourse[]
   posts: readonly ListedPost[]
-  teachers: readonly Teacher[]
+  teachers?: readonly Teacher[]
 }
 
 /** What there is none of is absent. */
-export function PublishedParts({ courses, posts, teachers }: PublishedPartsProps) {
+export function PublishedParts({ courses, posts, teachers = [] }: PublishedPartsProps) {
   return (
     <>
       {courses.length > 0 && (
