@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { enquiryForm } from './enquiry.ts'
 import { newsletterForm } from './newsletter.ts'
-import { contactOf, readUser, registerForm, signUpParent } from './user.ts'
+import { contactOf, registerForm, signUpParent } from './user.ts'
 
 /** The code of the first wrong in a field, or undefined where the form is right. */
 function codeOf(schema: v.GenericSchema, fields: unknown): string | undefined {
@@ -18,28 +18,6 @@ const parent = {
   birthdate: '1988-04-02',
   password: 'secret',
 }
-
-describe('a stored parent', () => {
-  it('is read as the sign-up panel writes it, in parts, also where a full name stands beside them', () => {
-    expect(readUser({ ...parent, firstName: ' Harleen ' })).toMatchObject({
-      firstName: 'Harleen',
-      lastName: 'Gill',
-    })
-    const [firstName, rest] = ['Simran', { middleName: 'Kaur', lastName: 'Gill' }]
-    expect(readUser({ name: firstName, ...rest })).toMatchObject({ firstName, ...rest })
-  })
-
-  it('is read as the register form writes it', () => {
-    expect(readUser({ name: 'Harleen Kaur Gill', email: 'h@example.com', phoneNumber: 5550123456 })).toEqual({
-      firstName: 'Harleen',
-      middleName: '',
-      lastName: 'Kaur Gill',
-      email: 'h@example.com',
-      phoneNumber: '5550123456',
-      birthdate: '',
-    })
-  })
-})
 
 describe('the contact of a new child', () => {
   const stored = { email: 'harleen@example.com', phoneNumber: '5550123456' }

@@ -1,10 +1,12 @@
 import { holdRequests, requestsMade, signUps } from './support/connection.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAccount, sendPasswordReset, signIn, signOut } from '#auth/accounts.ts'
 import { AuthProvider, type Session, useAuth, useRequiredAuth } from '#auth/auth.tsx'
 import { auth } from '#auth/firebase-auth.ts'
 import { hasSignedInBefore, rememberSignedIn } from '#auth/known-device.ts'
+import { observeSession } from '#auth/session.ts'
+import { env } from '#lib/env.ts'
 import { freshEmail } from '../support/school.ts'
 import { linksSentTo } from './support/mails.ts'
 import { password, signInNewParent } from './support/parent.ts'
@@ -108,55 +110,45 @@ describe('the shared auth state', () => {
   })
 })
 
-describe('a session', () => {
-  const syncUrl = 'https://sync.example/token'
+it('a session is reported, remembered on the device, and synced where a URL is configured (S4.02)', async () => {
+  const [idTokenSyncUrl, passOn] = ['https://sync.example/token', globalThis.fetch]
   const synced: string[] = []
-  let stop: () => void = () => undefined
-
-  beforeAll(() => {
-    vi.stubEnv('VITE_ID_TOKEN_SYNC_URL', syncUrl)
-    vi.resetModules()
-    const passOn = globalThis.fetch
-    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-      if (input !== syncUrl) return passOn(input, init)
-      synced.push(`${init?.method ?? ''} ${uidIn(new Headers(init?.headers))}`)
-      return Promise.resolve(new Response())
-    })
+  Object.assign(env, { idTokenSyncUrl })
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (input !== idTokenSyncUrl) return passOn(input, init)
+    synced.push(`${init?.method ?? ''} ${uidIn(new Headers(init?.headers))}`)
+    return Promise.resolve(new Response())
   })
-  afterEach(() => stop())
-  afterAll(() => {
-    vi.unstubAllEnvs()
-    vi.unstubAllGlobals()
-  })
-
-  it('is reported, remembered on the device, and synced where a URL is configured (S4.02)', async () => {
-    // Loaded again with the URL, so these are other copies than those above.
-    const { observeSession } = await import('#auth/session.ts')
-    const accounts = await import('#auth/accounts.ts')
-    const sessions: Session[] = []
-    stop = observeSession((session) => sessions.push(session))
-    await waitFor(() => expect(sessions).toEqual([{ state: 'signed-out', isExpected: false }]))
-    expect(hasSignedInBefore()).toBe(false)
-
-    const email = freshEmail()
-    const uid = await accounts.createAccount(email, password)
-    await waitFor(() =>
-      expect(sessions.at(-1)).toEqual({ state: 'signed-in', user: { uid, email, isEmailVerified: false } }),
-    )
-    expect(hasSignedInBefore()).toBe(true)
-    await waitFor(() => expect(synced).toEqual([`POST ${uid}`]))
-
-    await accounts.signOut()
-    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'signed-out', isExpected: true }))
-    expect(hasSignedInBefore()).toBe(false)
-    await waitFor(() => expect(synced).toEqual([`POST ${uid}`, `DELETE ${uid}`]))
-
+  // As on a page where nobody has signed out.
+  await signOut(false)
+  const sessions: Session[] = []
+  const stop = observeSession((session) => sessions.push(session))
+  onTestFinished(() => {
     stop()
-    const before = sessions.length
-    await accounts.signIn(email, password)
-    await accounts.signOut()
-    expect(sessions).toHaveLength(before)
+    vi.unstubAllGlobals()
+    Object.assign(env, { idTokenSyncUrl: '' })
   })
+  await waitFor(() => expect(sessions).toEqual([{ state: 'signed-out', isExpected: false }]))
+  expect(hasSignedInBefore()).toBe(false)
+
+  const email = freshEmail()
+  const uid = await createAccount(email, password)
+  await waitFor(() =>
+    expect(sessions.at(-1)).toEqual({ state: 'signed-in', user: { uid, email, isEmailVerified: false } }),
+  )
+  expect(hasSignedInBefore()).toBe(true)
+  await waitFor(() => expect(synced).toEqual([`POST ${uid}`]))
+
+  await signOut()
+  await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'signed-out', isExpected: true }))
+  expect(hasSignedInBefore()).toBe(false)
+  await waitFor(() => expect(synced).toEqual([`POST ${uid}`, `DELETE ${uid}`]))
+
+  stop()
+  const before = sessions.length
+  await signIn(email, password)
+  await signOut()
+  expect(sessions).toHaveLength(before)
 })
 
 /** The uid in the bearer token of a request. */
