@@ -8,11 +8,9 @@ const builtSite = '.local/e2e-site'
 const node = `"${process.execPath}" --import tsx`
 const projects = [
   { name: 'chromium', testDir: 'tests/e2e' },
-  { name: 'webkit', testDir: 'tests/browsers', use: { engine: 'webkit' as EngineName } },
-  ...(['firefox', 'old-chromium'] as const).map((engine) => ({
+  ...(['webkit', 'firefox', 'old-chromium'] as const).map((engine: EngineName) => ({
     name: engine,
     testDir: 'tests/browsers',
-    testIgnore: '**/sign-ups.spec.ts',
     use: { engine },
   })),
 ]

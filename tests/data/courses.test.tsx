@@ -97,11 +97,9 @@ describe('the cached list of courses', () => {
   })
 
   it.each([
-    '',
     '{broken',
     'null',
     '{}',
-    '[]',
     '{"readAt":1}',
     '{"readAt":1,"documents":{}}',
     '{"readAt":1,"documents":[{"id":1,"fields":{}}]}',

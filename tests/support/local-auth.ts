@@ -1,19 +1,6 @@
 import { expect, inject } from 'vitest'
 import type { Address } from 'firestore-emulator/testing/administrator'
 
-/** Google's Auth emulator, which runs while the tests of a file do. */
-export interface LocalAuth {
-  readonly server: Address
-  /** `HOST:PORT`. */
-  readonly address: string
-  /** Sends a request as the administrator. */
-  ask(method: string, at: string, body?: unknown): Promise<Record<string, unknown>>
-  /** Creates accounts, with the fields of Identity Toolkit: `localId`, `email`, `emailVerified`, `disabled`, `rawPassword`. */
-  writeAccounts(project: string, accounts: readonly Record<string, unknown>[]): Promise<void>
-  /** The accounts of a project, by their addresses. */
-  addresses(project: string): Promise<string[]>
-}
-
 /** Identity Toolkit takes as many accounts at once. */
 const mostAccounts = 1000
 
@@ -21,15 +8,17 @@ const mostAccounts = 1000
 export const identity = '/identitytoolkit.googleapis.com/v1'
 
 /** The Auth emulator that all tests of a run share (`global-auth.ts`): its accounts are those of their own projects. */
-export function sharedAuth(): LocalAuth {
+export function sharedAuth() {
   return {
-    get server() {
+    get server(): Address {
       return inject('auth')
     },
+    /** `HOST:PORT`. */
     get address() {
       return `${this.server.host}:${this.server.port}`
     },
-    async ask(method, at, body) {
+    /** Sends a request as the administrator. */
+    async ask(method: string, at: string, body?: unknown): Promise<Record<string, unknown>> {
       const answer = await fetch(`http://${this.address}${at}`, {
         method,
         headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -37,7 +26,8 @@ export function sharedAuth(): LocalAuth {
       })
       return (await answer.json()) as Record<string, unknown>
     },
-    async writeAccounts(project, accounts) {
+    /** Creates accounts, with the fields of Identity Toolkit: `localId`, `email`, `emailVerified`, `rawPassword`. */
+    async writeAccounts(project: string, accounts: readonly Record<string, unknown>[]): Promise<void> {
       for (let start = 0; start < accounts.length; start += mostAccounts) {
         const users = accounts.slice(start, start + mostAccounts)
         const at = `${identity}/projects/${project}/accounts:batchCreate`
@@ -45,7 +35,8 @@ export function sharedAuth(): LocalAuth {
         expect(error, 'what is wrong with the accounts').toEqual([])
       }
     },
-    async addresses(project) {
+    /** The addresses of the accounts of a project. */
+    async addresses(project: string): Promise<string[]> {
       const answer = await this.ask(
         'GET',
         `${identity}/projects/${project}/accounts:batchGet?maxResults=1000`,

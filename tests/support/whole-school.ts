@@ -4,7 +4,6 @@ import { listDocuments, type PlainFields, readDocument } from 'firestore-emulato
 import type { LocalFirestore } from 'firestore-emulator/testing/local-firestore'
 import { storedList, storedMoment, storedText } from '#model/values/stored.ts'
 import { type FirestoreProxy, startProxy } from './firestore-proxy.ts'
-import type { LocalAuth } from './local-auth.ts'
 import { begin, type Begun, type Ended, run } from './school-command.ts'
 
 /** One project of a local Firestore, with the commands that work on it. */
@@ -17,7 +16,7 @@ export class WholeSchool {
   constructor(
     private readonly local: LocalFirestore,
     readonly project = `demo-school-${crypto.randomUUID().slice(0, 8)}`,
-    readonly auth?: Pick<LocalAuth, 'address'>,
+    readonly auth?: Pick<FirestoreProxy, 'address'>,
   ) {}
 
   /** Where its Firestore listens, as `HOST:PORT`. */
