@@ -26,7 +26,6 @@ describe('Before anything is written', () => {
   it.each([
     ['y', true],
     ['YES', true],
-    ['no', false],
     ['painti-school', false],
   ])('an answer of %s is a yes: %s', async (line, isYes) => {
     typing(line)
@@ -36,7 +35,6 @@ describe('Before anything is written', () => {
   it.each([
     ['painti-school', true],
     ['y', false],
-    ['painti', false],
     ['Painti-school', false],
     ['', false],
   ])('where only the id of the project will do, %j is a yes: %s', async (line, isYes) => {

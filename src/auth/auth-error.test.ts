@@ -4,7 +4,6 @@ import { authErrorOf } from './auth-error.ts'
 // The errors with sentences of their own are tested on the pages that show them.
 it.each([
   ['the code of email enumeration protection', { code: 'auth/invalid-credential' }],
-  ['a code that is no text', { code: 404 }],
   ['no code', new Error('no connection')],
   ['nothing', null],
   ['a text', 'auth/user-not-found'],

@@ -5,10 +5,8 @@ import { formatMoney, formatRange } from './format.ts'
 
 const dollars = { sign: '$' }
 
-describe('a day', () => {
-  it.each(['', 'soon', '2027-13-01'])('that is none, such as %o, is shown as it is', (text) => {
-    expect(formatDay(text)).toBe(text)
-  })
+it.each(['', 'soon', '2027-13-01'])('a day that is none, such as %o, is shown as it is', (text) => {
+  expect(formatDay(text)).toBe(text)
 })
 
 describe('a term', () => {

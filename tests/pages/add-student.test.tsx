@@ -141,7 +141,7 @@ describe('the Add Student page', () => {
     expect(where()).toBe('/addstudent')
     const button = within(form).getByRole('button', { name: 'Add Student' })
     const region = within(form).getByRole('status')
-    await send(user, form, { ...meher, Age: '7' })
+    await send(user, form, { ...meher, Age: '੭' })
     await within(form).findByText(added)
     const { firstName, middleName, lastName, birthdate } = stored
     const contact = { email, phoneNumber: '5550100200', coursesCompleted: [] }

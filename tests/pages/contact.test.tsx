@@ -40,12 +40,16 @@ describe('The contact page', () => {
   it('gives phone number and time of an answer, once the school has given them (B8.13)', async () => {
     const { page } = await openForm()
     expect(page.textContent).not.toMatch(/You can also call|We answer/)
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull()
     cleanup()
     Object.assign(site, { phone: '+1 416 555 0100', replyTime: 'within two days' })
     const withBoth = within((await openForm()).page)
     Object.assign(site, { phone: '', replyTime: '' })
-    const call = withBoth.getByRole('link', { name: '+1 416 555 0100' })
-    expect(call.getAttribute('href')).toBe('tel:+14165550100')
+    const header = within(screen.getByRole('banner'))
+    for (const part of [withBoth, header]) {
+      const call = part.getByRole('link', { name: '+1 416 555 0100' })
+      expect(call.getAttribute('href')).toBe('tel:+14165550100')
+    }
     withBoth.getByText('We answer within two days.')
   })
 })

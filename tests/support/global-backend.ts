@@ -11,7 +11,8 @@ import { officialFirestore } from '#tools/testing/official/address.ts'
  * id of its own anyway.
  */
 export default async function setup(project: TestProject) {
-  const shared = sharedByAllProjects()
+  // Vitest loads this file once for each project, all in one process.
+  const shared = ((globalThis as { paintiTestBackend?: Shared }).paintiTestBackend ??= { users: 0 })
   shared.users += 1
   shared.backend ??= startBackend({ projectId: 'demo-tests', firestore: officialFirestore() })
   const backend = await shared.backend
@@ -25,13 +26,6 @@ export default async function setup(project: TestProject) {
 interface Shared {
   users: number
   backend?: Promise<Backend>
-}
-
-// Vitest loads this file once for each project, all in one process.
-function sharedByAllProjects(): Shared {
-  const holder = globalThis as { paintiTestBackend?: Shared }
-  holder.paintiTestBackend ??= { users: 0 }
-  return holder.paintiTestBackend
 }
 
 // Only what can be sent to the tests' processes.

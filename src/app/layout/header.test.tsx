@@ -2,10 +2,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { AuthContext, type Session } from '#auth/auth.tsx'
 import { rememberSignedIn } from '#auth/known-device.ts'
-import { site } from '#content/site.ts'
 import { Header } from './header.tsx'
 
 afterEach(cleanup)
@@ -59,18 +58,6 @@ describe('Header', () => {
     showHeader({ state: 'signed-out' }, path)
     const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
     expect(current.map((link) => link.textContent)).toEqual([name])
-  })
-
-  it('has a link that calls the school, where there is a number', () => {
-    showHeader({ state: 'signed-out' })
-    expect(document.querySelector('a[href^="tel:"]')).toBeNull()
-    cleanup()
-    onTestFinished(() => void Object.assign(site, { phone: '' }))
-    Object.assign(site, { phone: '+1 416 555 0100' })
-    showHeader({ state: 'signed-out' })
-    expect(screen.getByRole('link', { name: '+1 416 555 0100' }).getAttribute('href')).toBe(
-      'tel:+14165550100',
-    )
   })
 
   it('closes its menu when the page beside it is pressed', async () => {
