@@ -48,9 +48,7 @@ describe('The privacy page', () => {
       'For everybody to use',
     ])
     const addresses = main.getAllByRole('link', { name: site.email })
-    expect(addresses.map((link) => link.getAttribute('href'))).toEqual(
-      Array(2).fill(`mailto:${site.email}`),
-    )
+    expect(addresses.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`mailto:${site.email}`))
   })
 
   // A half-filled form must not be lost: the page opens beside it, and says so.
