@@ -102,6 +102,8 @@ describe('npm run school -- forget', () => {
     expect(shown).toContain('Nothing was written (--dry-run).')
     expect(paths()).toEqual(Object.keys({ ...theirs, ...others }).sort())
     const stdout = await done('forget', ' José.GILL@example.org ')
+    // The family has changed its address since it asked.
+    expect(stdout).toContain('an.older.one@example.org is of the same family: run the command for it too.')
     for (const output of [shown, stdout]) {
       expect(output.match(/^- .+$/gm)).toEqual([
         ...Object.keys(theirs).map((at) => `- ${at}`),
@@ -162,6 +164,12 @@ describe('npm run school -- forget', () => {
     expect(stderr).toContain(`${sentence}\n`)
     expect(left()).toEqual([])
     expect(paths()).toEqual(Object.keys({ ...theirs, ...others }).sort())
+  })
+
+  it('names the address that a family has now, which asked to be erased from another one', async () => {
+    await school.store({ 'Enquiries/erasure_gill': { kind: 'erasure', uid: 'gill', email: 'old@example.org' } })
+    const shown = await done('forget', 'old@example.org', '--dry-run')
+    expect(shown).toContain('josé.gill@example.org is of the same family: run the command for it too.')
   })
 
   it('finds a family of which the account, and more, was deleted by hand', async () => {
