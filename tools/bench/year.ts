@@ -15,11 +15,12 @@ import { findChromium } from '#tools/testing/chromium.ts'
 /** As `year.yaml` has it. */
 interface Step {
   what: string
-  who?: string
-  times?: number
+  family?: number
+  school?: number
   beyond?: string
-  do: Record<string, string | Record<string, string>>[]
+  do: (Act | Act[])[]
 }
+type Act = Record<string, string | Record<string, string>>
 
 /** Documents, those among them that rules look up, and bytes that are delivered. */
 const nothing = { reads: 0, lookUps: 0, writes: 0, deletes: 0, hosting: 0, firestore: 0 }
@@ -85,23 +86,24 @@ export async function countYear(dist: string): Promise<void> {
       return all + path.length + 49 + 3 * bytesOf(fields) + 2 * Object.keys(fields).length * entry
     }, 0)
   const before = stored()
-  const used: Record<string, typeof nothing & { who: string; times: number }> = {}
-  const year: Record<string, typeof nothing> = { school: { ...nothing }, family: { ...nothing } }
+  const used: Record<string, typeof nothing> = {}
+  const year = { school: { ...nothing }, family: { ...nothing } }
   const steps = parse(await readFile(path.join(import.meta.dirname, 'year.yaml'), 'utf8')) as Step[]
-  for (const { what, who = '', times = 0, beyond = '', do: acts } of steps) {
+  for (const { what, family = 0, school = 0, beyond = '', do: acts } of steps) {
     const { hosting: _, firestore: __, ...none } = nothing
     Object.assign(counts ?? {}, none)
     Object.assign(bytes, { hosting: 0, firestore: 0 })
-    for (const [verb, given] of acts.flatMap((act) => Object.entries(act)))
+    for (const [verb, given] of acts.flat().flatMap((act) => Object.entries(act)))
       if (typeof given === 'string') await verbs[verb]?.(given)
       else
         for (const [label, text] of Object.entries(given))
           await page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text)
     await page.waitForLoadState('networkidle')
-    const row = { who, times, ...nothing, ...counts, ...bytes }
+    const row = { family, school, ...nothing, ...counts, ...bytes }
     for (const figure of Object.keys(nothing) as (keyof typeof nothing)[]) {
       row[figure] -= used[beyond]?.[figure] ?? 0
-      if (year[who]) year[who][figure] += times * row[figure]
+      year.family[figure] += family * row[figure]
+      year.school[figure] += school * row[figure]
     }
     used[what] = row
   }
