@@ -2,4 +2,7 @@
 import { root } from '../local/site-environment.ts'
 import { runSetup } from './setup.ts'
 
-process.exitCode = await runSetup(process.argv.slice(2), root)
+await runSetup(process.argv.slice(2), root).catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -1,119 +1,91 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
 import { format, resolveConfig } from 'prettier'
 import { allLanguages } from '#content/languages.ts'
-import { site, timeZone as siteTimeZone } from '#content/site.ts'
+import { site, timeZone } from '#content/site.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
 import { ask, confirmWrite, pluralize, SchoolError } from '#school/terminal.ts'
 import { projectShape } from '../prerender/environment.ts'
 
-const codes = allLanguages.map(({ code }) => code)
-const isThere = (text: string) => text !== ''
+const codes = allLanguages.map(({ code }) => code).join('|')
+const currencies = Intl.supportedValuesOf('currency').join('|')
 
-/** By its option: what is asked, what the answer has to be, and whether it is. A hyphen answers that there is none. */
+/** By its option: what is asked, what the answer has to be, what tests that, and what the site has now. */
 const questions = {
-  name: ['what the school is called', 'a name', isThere],
-  nameInGurmukhi: ['the same in Gurmukhi, - for none', '', () => true],
-  address: ['where the site will be, such as https://school.example', 'an https address of a site', isOrigin],
-  email: ['where parents write to', 'an email address', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)],
-  currency: ['what is paid in, such as GBP', 'a currency', (text) => currencies.includes(text)],
-  sign: ['what stands before an amount', 'a sign', isThere],
-  timeZone: ['whose hours the school keeps, such as Europe/London', 'a time zone', isTimeZone],
-  city: ['the city that these hours are said in', 'a city', isThere],
-  cityInGurmukhi: ['the same in Gurmukhi, - for none', '', () => true],
-  languages: ['of the site: en, or en,pa', `a list of ${codes.join()} that begins with en`, areLanguages],
-  project: [
-    'the Firebase project, - for none yet',
-    'a real project',
-    (text) => !isThere(text) || projectShape.test(text),
-  ],
-} satisfies Record<string, [text: string, rule: string, isRight: (answer: string) => boolean]>
-const currencies = Intl.supportedValuesOf('currency')
+  name: ['of the school', 'a name', /./, site.name],
+  address: ['such as https://school.example', 'an https address', /^https:\/\/[\w.-]+$/, site.address],
+  email: ['where parents write to', 'an email address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, site.email],
+  currency: ['such as GBP', 'a currency', RegExp(`^(${currencies})$`), site.money.currency],
+  zone: ['of its hours, such as Europe/London', 'a time zone', { test: isTimeZone }, timeZone],
+  languages: ['en or en,pa', `${codes}, en first`, RegExp(`^en(,(${codes}))*$`), site.languages.join()],
+  project: ['of Firebase, - for none yet', 'a real project', RegExp(`^-$|${projectShape.source}`), '-'],
+} satisfies Record<string, [text: string, rule: string, right: { test: typeof isTimeZone }, usual: string]>
 
 type Name = keyof typeof questions
 type Answers = Record<Name, string>
 
 /**
  * Makes a copy of the project another school's: asks for what no option gives, shows what it would write, and writes it.
- * Without a terminal, what is not given stays, or follows from what is.
- * @returns the exit code.
+ * Without a terminal, what is not given stays.
+ * @throws SchoolError where an answer cannot be taken: nothing is written then.
  */
-export async function runSetup(args: readonly string[], folder: string): Promise<number> {
+export async function runSetup(args: readonly string[], folder: string): Promise<void> {
   const program = new Command('npm run setup --')
     .description('Makes the site another school’s. docs/another-school.md says what remains to be done.')
-    .exitOverride()
-  for (const [name, [text]] of Object.entries(questions)) program.option(`--${flagOf(name)} <answer>`, text)
-  program.option('--yes', 'do not ask before writing')
-  try {
-    const given = program.parse(args, { from: 'user' }).opts<Partial<Answers> & { yes?: boolean }>()
-    const answers: Partial<Answers> = {}
-    for (const name of Object.keys(questions) as Name[])
-      answers[name] = await answerTo(name, given[name], usualAfter(answers, folder)[name])
-    const files = Object.entries(await filesFor(answers as Answers, folder))
-    const changes = files.filter(([file, text]) => text !== read(folder, file))
-    for (const [file, text] of changes) {
-      const old = read(folder, file).split('\n')
-      console.log(
-        [file, ...text.split('\n').filter((line) => !/^#|^$/.test(line) && !old.includes(line))].join('\n  '),
-      )
-    }
-    const target = { name: 'this folder', projectId: '', isLocal: false }
-    if (changes.length === 0) console.log('Nothing to write: all of this is there.')
-    else if (await confirmWrite(target, pluralize(changes.length, 'file'), given))
-      for (const [file, text] of changes) writeFileSync(path.join(folder, file), text)
-    return 0
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode
-    if (!(error instanceof SchoolError)) throw error
-    console.error(error.message)
-    return 1
+    .option('--yes', 'do not ask before writing')
+  for (const [name, [text]] of Object.entries(questions)) program.option(`--${name} <answer>`, text)
+  const given = program.parse(args, { from: 'user' }).opts<Partial<Answers> & { yes?: boolean }>()
+  const own: Record<string, string | undefined> = { project: firebaseSettings(folder).projects?.default }
+  const answers: Partial<Answers> = {}
+  for (const name of Object.keys(questions) as Name[])
+    answers[name] = await answerTo(name, given[name], own[name] ?? questions[name][3])
+  const files = Object.entries(await filesFor(answers as Answers, folder))
+  const changes = files.filter(([file, text]) => text !== read(folder, file))
+  for (const [file, text] of changes) {
+    const old = read(folder, file).split('\n')
+    const lines = text.split('\n').filter((line) => !/^#|^$/.test(line) && !old.includes(line))
+    console.log([file, ...lines].join('\n  '))
   }
-}
-
-function flagOf(name: string): string {
-  return name.replace(/[A-Z]/g, '-$&').toLowerCase()
+  const target = { name: 'this folder', projectId: '', isLocal: false }
+  if (changes.length === 0) console.log('Nothing to write: all of this is there.')
+  else if (await confirmWrite(target, pluralize(changes.length, 'file'), given))
+    for (const [file, text] of changes) writeFileSync(path.join(folder, file), text)
 }
 
 async function answerTo(name: Name, given: string | undefined, usual: string): Promise<string> {
-  const [text, rule, isRight] = questions[name]
+  const [text, rule, right] = questions[name]
   const isAsked = given === undefined && process.stdin.isTTY
-  const said = isAsked ? await ask(`${flagOf(name)} (${text}) [${usual}]: `) : (given ?? usual)
-  const answer = (said || usual).trim().replace(/^-$/, '')
-  if (isRight(answer)) return answer
-  const problem = `--${flagOf(name)}: "${answer}" is not ${rule}.`
+  const said = isAsked ? await ask(`${name} (${text}) [${usual}]: `) : (given ?? usual)
+  const answer = (said || usual).trim()
+  if (right.test(answer)) return answer
+  const problem = `--${name}: "${answer}" is not ${rule}.`
   if (!isAsked) throw new SchoolError(`${problem} Nothing was written.`)
   console.log(problem)
   return answerTo(name, given, usual)
 }
 
-/** What the site has now, or what follows from the answers so far. */
-function usualAfter(answers: Partial<Answers>, folder: string): Answers {
-  const { name = site.name, currency = site.money.currency, timeZone = siteTimeZone } = answers
-  const cityOfZone = timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
-  const { city = timeZone === siteTimeZone ? site.city : cityOfZone } = answers
-  const ofCurrency = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
-  return {
-    ...{ name, address: site.address, email: site.email, currency, timeZone, city },
-    nameInGurmukhi: name === site.name ? site.nameInGurmukhi : '',
-    sign: currency === site.money.currency ? site.money.sign : (ofCurrency[0]?.value ?? ''),
-    cityInGurmukhi: city === site.city ? site.cityInGurmukhi : '',
-    languages: site.languages.join(),
-    project: firebaseSettings(folder).projects?.default ?? '',
-  }
-}
-
+/** What belongs to an answer, such as the city to a time zone, stays where the answer does. */
 async function filesFor({ project, ...answers }: Answers, folder: string): Promise<Record<string, string>> {
-  const { timeZone, currency, sign, languages, ...texts } = answers
+  const { zone, currency, languages, ...texts } = answers
+  const [sign] = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
+  const values = {
+    ...texts,
+    ...(texts.name !== site.name && { nameInGurmukhi: '' }),
+    ...(currency !== site.money.currency && { money: { sign: sign?.value, currency } }),
+    ...(zone !== timeZone && { city: zone.replace(/^.*\//, '').replaceAll('_', ' '), cityInGurmukhi: '' }),
+    languages: languages.split(','),
+  }
   const file = 'src/content/site.ts'
   const [types = '', ...rest] = read(folder, file).split(/(?=export const site\b)/)
-  const values = { ...texts, money: { sign, currency }, languages: languages.split(',') }
   // The values alone: types and comments stay.
-  let own = rest.join('').replace(/(?<=timeZone = ).*/, () => JSON.stringify(timeZone))
+  let source = rest.join('').replace(/(?<=timeZone = ).*/, () => JSON.stringify(zone))
   for (const [name, value] of Object.entries(values))
-    own = own.replace(new RegExp(`(?<=^  ${name}: )[^]*?(?=,\n(  \\w|}))`, 'm'), () => JSON.stringify(value))
+    source = source.replace(new RegExp(`(?<=^  ${name}: )[^]*?(?=,\n(  \\w|}))`, 'm'), () =>
+      JSON.stringify(value),
+    )
   const options = { ...(await resolveConfig(path.join(folder, file))), parser: 'typescript' }
-  return { [file]: await format(types + own, options), ...(project !== '' && filesOf(project, folder)) }
+  return { [file]: await format(types + source, options), ...(project !== '-' && filesOf(project, folder)) }
 }
 
 /** What is filled in for the same project stays. */
@@ -127,10 +99,8 @@ function filesOf(project: string, folder: string) {
   for (const [name, value] of [
     ['VITE_FIREBASE_PROJECT_ID', project],
     ['VITE_FIREBASE_AUTH_DOMAIN', `${project}.firebaseapp.com`],
-  ] as const) {
-    if (!environment.includes(`${name}=`)) environment += `${name}=\n`
+  ] as const)
     environment = environment.replace(new RegExp(`^${name}=$`, 'm'), `${name}=${value}`)
-  }
   return { '.env': environment, '.firebaserc': `${JSON.stringify({ ...settings, projects }, null, 2)}\n` }
 }
 
@@ -144,18 +114,10 @@ function read(folder: string, file: string): string {
   return existsSync(at) ? readFileSync(at, 'utf8') : ''
 }
 
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && text.startsWith('https:') && new URL(text).origin === text
-}
-
 function isTimeZone(text: string): boolean {
   try {
     return dayIn(text, new Date()) !== '' && text.includes('/')
   } catch {
     return false
   }
-}
-
-function areLanguages(text: string): boolean {
-  return /^en(,|$)/.test(text) && text.split(',').every((code) => codes.includes(code))
 }
