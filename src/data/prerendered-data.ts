@@ -1,6 +1,5 @@
 import type { BlogPost, ListedPost } from '#model/blog.ts'
-import type { Teacher } from '#model/teacher.ts'
-import type { Course, ListedCourse, TeasedCourse } from '#model/course.ts'
+import type { Course, ListedCourse, TeasedCourse, Teacher } from '#model/course.ts'
 
 /** What a prerendered page was drawn from, so that its script can hydrate it unchanged. */
 export interface PrerenderedData {

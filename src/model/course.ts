@@ -1,13 +1,24 @@
 import { isRealDay } from './dates/day.ts'
 import { readSchedule, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
-import { levelFrom } from './level.ts'
-import { readTeachers, type Teacher } from './teacher.ts'
+import { type Level, levelFrom, levelsFrom } from './level.ts'
 import { storedDay, storedLink, storedList, storedNumber, storedText } from './values/stored.ts'
 
 /** The parts of an item before and after its first colon (S3.11). */
 export interface LearnItem {
   heading: string
   text: string
+}
+
+/** Who teaches, as the school publishes it with each course. */
+export interface Teacher {
+  name: string
+  picture: string
+  /** One sentence. */
+  about: string
+  /** What is spoken with them, in the language of the page. */
+  languages: string[]
+  /** None of somebody who teaches all of them. */
+  levels: Level[]
 }
 
 /** What lists show of a course. A prerendered list carries these fields and no others. */
@@ -180,4 +191,27 @@ function learnItem(item: string): LearnItem {
   const colon = item.indexOf(':')
   if (colon === -1) return { heading: item, text: '' }
   return { heading: item.slice(0, colon).trim(), text: item.slice(colon + 1).trim() }
+}
+
+/** Reads the teachers of a stored course in whatever shape they have. @param language as for `readCourse`. */
+export function readTeachers(stored: unknown, language: string): Teacher[] {
+  const teachers = storedList(stored).map((entry): Teacher => {
+    const own = Object(entry) as Record<string, unknown>
+    const fields = { ...own, ...(Object(own[language]) as typeof own) }
+    return {
+      name: storedText(fields.name),
+      picture: storedText(fields.picture),
+      about: storedText(fields.about),
+      languages: storedList(fields.languages).map(storedText),
+      levels: levelsFrom(storedList(fields.levels)),
+    }
+  })
+  return teachers.filter(({ name, picture }) => name && picture)
+}
+
+/** Everybody who teaches one of the courses, once. */
+export function teachersOf(courses: readonly { teachers: Teacher[] }[]): Teacher[] {
+  return [
+    ...new Map(courses.flatMap(({ teachers }) => teachers).map((each) => [each.picture, each])).values(),
+  ]
 }

@@ -11,8 +11,14 @@ import { notFound } from '#copy/layout.ts'
 import { description as privacyDescription, copy as privacy } from '#copy/privacy.ts'
 import { paths } from '#lib/paths.ts'
 import { byDate, readBlogPost, readListedPost } from '#model/blog.ts'
-import { byLevel, type ListedCourse, readCourse, readListedCourse, type TeasedCourse } from '#model/course.ts'
-import { teachersOf } from '#model/teacher.ts'
+import {
+  byLevel,
+  type ListedCourse,
+  readCourse,
+  readListedCourse,
+  type TeasedCourse,
+  teachersOf,
+} from '#model/course.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import {
   type Thing,

@@ -1,6 +1,6 @@
 import { copy } from '#copy/courses.ts'
 import { formatList } from '#copy/format.ts'
-import type { Teacher } from '#model/teacher.ts'
+import type { Teacher } from '#model/course.ts'
 import styles from './teachers.module.css'
 
 /** A card for each. @param withLevels where it is not the page of a level. */
@@ -14,7 +14,7 @@ export function Teachers({
   return (
     <ul className={styles.teachers}>
       {teachers.map(({ name, picture, about, languages, levels }) => (
-        <li className="card" key={name}>
+        <li className="card" key={picture}>
           <img src={picture} alt={name} width={112} height={112} loading="lazy" />
           <div>
             <h3 lang={copy.languageOf(name)}>{name}</h3>

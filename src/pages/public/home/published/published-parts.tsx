@@ -11,8 +11,7 @@ import { teasedPosts } from '#data/prerendered-data.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedPost } from '#model/blog.ts'
-import { hasEnded, isRunning, type TeasedCourse } from '#model/course.ts'
-import type { Teacher } from '#model/teacher.ts'
+import { hasEnded, isRunning, type Teacher, type TeasedCourse } from '#model/course.ts'
 import styles from './published.module.css'
 
 interface PublishedPartsProps {

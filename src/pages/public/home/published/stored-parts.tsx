@@ -1,6 +1,6 @@
 import { useBlogPosts } from '#data/blog.ts'
 import { useCourses } from '#data/course.ts'
-import { teachersOf } from '#model/teacher.ts'
+import { teachersOf } from '#model/course.ts'
 import { PublishedParts } from './published-parts.tsx'
 
 /** The courses and posts that are stored, each kind once it has been read. */
