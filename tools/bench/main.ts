@@ -17,8 +17,6 @@ import { countYear } from './year.ts'
 
 const { values: options } = parseArgs({
   options: {
-    /** The address of a page of another site. */
-    compare: { type: 'string', multiple: true },
     /** A language of the site, by its code. */
     language: { type: 'string', default: 'en' },
     /** Paths of the page table, with commas between them; all without it. */
@@ -48,27 +46,21 @@ if (options.year) {
 copyFileSync(path.join(import.meta.dirname, 'empty-page.html'), path.join(dist, 'empty-page.html'))
 const { origin, chromiumArguments } = await startTrialSite(dist)
 
-const emptyPage = `${origin}/empty-page`
-const addresses = [emptyPage, ...(options.compare ?? []), ...routes.map(({ path }) => origin + path)]
-const results = new Map(addresses.map((url) => [url, [] as Result[]]))
+const emptyPage = '/empty-page'
+const results = new Map([emptyPage, ...routes.map(({ path }) => path)].map((path) => [path, [] as Result[]]))
 
 // In turns, so that an hour in which the machine is busy is everybody's.
 for (let run = 1; run <= runs; run++) {
-  for (const [url, inspected] of results) {
-    console.error(`Run ${run} of ${runs}: ${url}`)
-    // Another site's production hosts are its own.
-    inspected.push(await inspect(url, url.startsWith(origin) ? chromiumArguments : []))
+  for (const [path, inspected] of results) {
+    console.error(`Run ${run} of ${runs}: ${path}`)
+    inspected.push(await inspect(origin + path, chromiumArguments))
   }
 }
 
 console.log(`Lighthouse as a phone, simulated throttling: medians of ${runs} runs, in turns.`)
 console.log('A figure with ! misses its budget.')
 const columns = lighthouseColumns(median(results.get(emptyPage)?.map(largestPaint) ?? []))
-const pages = Array.from(results, ([url, runs]) => {
-  const name = url.replace(origin, '')
-  return { name, runs, isOurs: routes.some(({ path }) => path === name) }
-})
-console.table(table(columns, pages))
+console.table(table(columns, results))
 for (const line of disagreements()) console.log(line)
 process.exit(0)
 
@@ -76,7 +68,7 @@ process.exit(0)
 function disagreements(): string[] {
   const manifest = Manifest.read(dist, options.language)
   return routes.flatMap((route) => {
-    const asked = new Set(results.get(origin + route.path)?.flatMap(scriptsAskedFor))
+    const asked = new Set(results.get(route.path)?.flatMap(scriptsAskedFor))
     const listed = new Set(scriptsOf(manifest, route))
     const unlisted = [...asked].filter((file) => !listed.has(file))
     const unused = [...listed].filter((file) => !asked.has(file))

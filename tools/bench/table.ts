@@ -10,22 +10,15 @@ export interface Column {
   isLeast?: boolean
 }
 
-interface Page {
-  name: string
-  runs: Result[]
-  /** Whether it has budgets to keep. */
-  isOurs: boolean
-}
-
 /** Medians for `console.table`, with the budgets above them and `!` behind what misses one. */
-export function table(columns: Column[], pages: Page[]) {
+export function table(columns: Column[], pages: ReadonlyMap<string, Result[]>) {
   const rows = { budget: Object.fromEntries(columns.map(({ head, budget = '' }) => [head, String(budget)])) }
-  for (const { name, runs, isOurs } of pages) {
+  for (const [name, runs] of pages) {
     const cells = columns.map(({ head, of, digits = 0, budget, isLeast = false }) => {
       const figure = median(runs.map(of))
       // A figure that could not be measured keeps no budget.
       const isKept = budget === undefined || (isLeast ? figure >= budget : figure <= budget)
-      return [head, figure.toFixed(digits) + (isOurs && !isKept ? '!' : '')]
+      return [head, figure.toFixed(digits) + (isKept ? '' : '!')]
     })
     Object.assign(rows, { [name]: Object.fromEntries(cells) as object })
   }
