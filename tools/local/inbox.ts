@@ -5,7 +5,6 @@ import { listen, type Listening } from './listen.ts'
 /** A message that the inbox accepted. */
 export interface FormMessage {
   formId: string
-  receivedAt: string
   fields: Record<string, string>
 }
 
@@ -34,13 +33,12 @@ export function startInbox(port: number, onMessage?: (message: FormMessage) => v
     const [, formId] = /^\/f\/([A-Za-z0-9]+)$/.exec(request.url ?? '') ?? []
     if (formId === undefined) return refusal(404, 'Form not found', { code: 'FORM_NOT_FOUND' })
     if (request.method === 'OPTIONS') return { status: 204 }
-    if (request.method !== 'POST') return refusal(405, 'Method not allowed')
     const fields = (await json(request).catch(() => null)) as Record<string, string> | null
     if (typeof fields !== 'object' || fields === null) return refusal(400, 'Bad request')
     if (!emailShape.test(fields.email ?? '')) {
       return refusal(422, 'should be an email', { code: 'TYPE_EMAIL', field: 'email' })
     }
-    const message = { formId, receivedAt: new Date().toISOString(), fields }
+    const message = { formId, fields }
     messages.push(message)
     onMessage?.(message)
     return { status: 200, body: { next: '/thanks?language=en', ok: true } }

@@ -23,15 +23,19 @@ export interface Account {
  * @throws where the emulator refuses, with its code, such as `EMAIL_EXISTS`.
  */
 export async function createAccount(auth: Address, email: string, password: string): Promise<Account> {
-  const signUp = `http://${auth.host}:${auth.port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
-  const answer = await fetch(signUp, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  })
-  if (!answer.ok) throw new Error(`creating an account: ${answer.status} ${await answer.text()}`)
-  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string }
+  const fields = { email, password, returnSecureToken: true }
+  const { localId, idToken } = await askAuth(auth, 'accounts:signUp?key=local', fields)
   return { uid: localId, email, idToken }
+}
+
+async function askAuth(auth: Address, at: string, fields: object, headers?: Record<string, string>) {
+  const answer = await fetch(`http://${auth.host}:${auth.port}/identitytoolkit.googleapis.com/v1/${at}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  })
+  if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as { localId: string; idToken: string }
 }
 
 /** Puts the courses and the blog posts of `catalogue/` into a project, with terms that begin soon. */
@@ -50,13 +54,8 @@ export async function seedDemoParent(firestore: Address, auth: Address, projectI
 /** Creates an account of the school's staff, its address verified. */
 export async function seedDemoStaff(auth: Address, projectId: string): Promise<void> {
   const { uid } = await createAccount(auth, demoStaff.email, demoStaff.password)
-  const path = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`
-  const answer = await fetch(`http://${auth.host}:${auth.port}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId: uid, emailVerified: true, customAttributes: '{"staff":true}' }),
-  })
-  if (!answer.ok) throw new Error(`making staff of an account: ${answer.status} ${await answer.text()}`)
+  const fields = { localId: uid, emailVerified: true, customAttributes: '{"staff":true}' }
+  await askAuth(auth, `projects/${projectId}/accounts:update`, fields, { authorization: 'Bearer owner' })
 }
 
 function demoFamily(user: string, email: string, course: Course): PlainDocument[] {
