@@ -20,7 +20,7 @@ interface Step {
   beyond?: string
   do: (Act | Act[])[]
 }
-type Act = Record<string, string | Record<string, string>>
+type Act = string | Record<string, string>
 
 /** Documents, those among them that rules look up, and bytes that are delivered. */
 const nothing = { reads: 0, lookUps: 0, writes: 0, deletes: 0, hosting: 0, firestore: 0 }
@@ -93,11 +93,12 @@ export async function countYear(dist: string): Promise<void> {
     const { hosting: _, firestore: __, ...none } = nothing
     Object.assign(counts ?? {}, none)
     Object.assign(bytes, { hosting: 0, firestore: 0 })
-    for (const [verb, given] of acts.flat().flatMap((act) => Object.entries(act)))
-      if (typeof given === 'string') await verbs[verb]?.(given)
+    for (const act of acts.flat()) {
+      if (typeof act === 'string') await verbs[act.replace(/ .*/, '')]?.(act.replace(/^\w+ ?/, ''))
       else
-        for (const [label, text] of Object.entries(given))
+        for (const [label, text] of Object.entries(act))
           await page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text)
+    }
     await page.waitForLoadState('networkidle')
     const row = { family, school, ...nothing, ...counts, ...bytes }
     for (const figure of Object.keys(nothing) as (keyof typeof nothing)[]) {

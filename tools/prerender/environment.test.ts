@@ -15,7 +15,7 @@ test('a complete environment has no problems, with an ID-token sync that the pol
 })
 
 test.each([
-  ...Object.keys(complete).map((name) => [name, '  ', 'is missing']),
+  ...Object.keys(complete).map((name) => [name, '  ', 'is missing'] as const),
   ['VITE_FIREBASE_API_KEY', 'two words', 'is malformed'],
   ['VITE_FIREBASE_AUTH_DOMAIN', 'https://painti-school.firebaseapp.com', 'is malformed'],
   ['VITE_FIREBASE_PROJECT_ID', 'Painti School', 'is malformed'],
