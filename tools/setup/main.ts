@@ -2,7 +2,7 @@
 import { root } from '../local/site-environment.ts'
 import { runSetup } from './setup.ts'
 
-await runSetup(process.argv.slice(2), root).catch((error: Error) => {
-  console.error(error.message)
+await runSetup(process.argv.slice(2), root).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })
