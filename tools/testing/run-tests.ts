@@ -19,7 +19,13 @@ export async function runTests(vitest: readonly string[] | null, playwright: rea
   const runs: (Summary & { code: number })[] = []
   async function run(runner: string, program: string, options: string[], read: (report: never) => Summary) {
     const code = await runProgram(program, options, env)
-    runs.push({ code, ...summaryOf(runner, code, report, read) })
+    const summary = existsSync(report)
+      ? read(JSON.parse(readFileSync(report, 'utf8')) as never)
+      : { passed: 0, skipped: 0, failures: [`${runner} left no report.`] }
+    rmSync(report, { force: true })
+    if (code !== 0 && summary.failures.length === 0)
+      summary.failures.push(`${runner}, outside of its tests (exit code ${code})`)
+    runs.push({ code, ...summary })
   }
   if (vitest !== null) {
     const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...vitest]
@@ -34,7 +40,12 @@ export async function runTests(vitest: readonly string[] | null, playwright: rea
     await run('Playwright', '@playwright/test/cli.js', options, readPlaywrightReport)
   }
   rmSync(folder, { recursive: true })
-  close(runs)
+  const sumOf = (count: 'passed' | 'skipped') => runs.reduce((sum, run) => sum + run[count], 0)
+  const failures = runs.flatMap((run) => run.failures)
+  console.log()
+  for (const failure of failures) console.log(`FAILED: ${failure}`)
+  const skipped = sumOf('skipped') === 0 ? '' : `, ${sumOf('skipped')} skipped`
+  console.log(`${sumOf('passed')} passed, ${failures.length} failed${skipped}`)
   return runs.find(({ code }) => code !== 0)?.code ?? 0
 }
 
@@ -58,25 +69,4 @@ async function runProgram(program: string, options: readonly string[], env: Node
   const [code] = (await once(child, 'close')) as [number | null]
   if (ending.signal.aborted) process.exit(code ?? 1)
   return code ?? 1
-}
-
-/** Takes a runner's report away; where nothing in it explains the exit code, that is a failure. */
-function summaryOf(runner: string, code: number, report: string, read: (report: never) => Summary): Summary {
-  if (!existsSync(report))
-    return { passed: 0, skipped: 0, failures: [`${runner} left no report (exit code ${code}).`] }
-  const summary = read(JSON.parse(readFileSync(report, 'utf8')) as never)
-  rmSync(report)
-  if (code !== 0 && summary.failures.length === 0)
-    summary.failures.push(`${runner}, outside of its tests (exit code ${code})`)
-  return summary
-}
-
-function close(summaries: readonly Summary[]): void {
-  const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0)
-  const skipped = summaries.reduce((sum, summary) => sum + summary.skipped, 0)
-  const failures = summaries.flatMap((summary) => summary.failures)
-  console.log()
-  for (const failure of failures) console.log(`FAILED: ${failure}`)
-  const leftOut = skipped === 0 ? '' : `, ${skipped} skipped`
-  console.log(`${passed} passed, ${failures.length} failed${leftOut}`)
 }
