@@ -212,6 +212,8 @@ export function readTeachers(stored: unknown, language: string): Teacher[] {
 /** Everybody who teaches one of the courses, once. */
 export function teachersOf(courses: readonly { teachers: Teacher[] }[]): Teacher[] {
   return [
-    ...new Map(courses.flatMap(({ teachers }) => teachers).map((each) => [each.picture, each])).values(),
+    ...new Map(
+      courses.flatMap(({ teachers }) => teachers).map((each) => [each.name + each.picture, each]),
+    ).values(),
   ]
 }

@@ -14,7 +14,7 @@ export function Teachers({
   return (
     <ul className={styles.teachers}>
       {teachers.map(({ name, picture, about, languages, levels }) => (
-        <li className="card" key={picture}>
+        <li className="card" key={name + picture}>
           <img src={picture} alt={name} width={112} height={112} loading="lazy" />
           <div>
             <h3 lang={copy.languageOf(name)}>{name}</h3>
