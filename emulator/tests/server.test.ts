@@ -6,7 +6,7 @@ import { startFirestore } from '../src/server.ts'
 
 function rulesThat(what: 'allow' | 'forbid'): string {
   const condition = String(what === 'allow')
-  return `service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow get: if ${condition}; } } }`
+  return `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow get: if ${condition}; } } }`
 }
 
 it('The server reloads changed rules, also if an editor replaces the file, and keeps the last good ones', async () => {
@@ -26,7 +26,7 @@ it('The server reloads changed rules, also if an editor replaces the file, and k
   renameSync(join(folder, 'new'), rulesFile)
   await outputContains(/the new rules are in force/)
   expect(await status()).toBe(404)
-  writeFileSync(rulesFile, 'service cloud.firestore {\n  match')
+  writeFileSync(rulesFile, "rules_version = '2'; service cloud.firestore {\n  match")
   await outputContains(/^test\.rules:\d+:\d+ .+/m)
   expect(await status()).toBe(404)
   writeFileSync(rulesFile, rulesThat('forbid'))

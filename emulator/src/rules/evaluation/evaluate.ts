@@ -1,9 +1,9 @@
-import type { BinaryOperator, Expression, FunctionDeclaration } from '../syntax/ast.ts'
+import type { BinaryOperator, Expression, FunctionDeclaration, MatchBlock } from '../syntax/ast.ts'
 import { callFunction, callMethod, isNamespace } from '../library/library.ts'
 import { equals } from './equality.ts'
 import { isLookup, lookUp, type ReadDocument } from './lookups.ts'
-import { arithmetic, compare, contains, index, isType, member, negate, slice } from './operators.ts'
-import { ListValue, MapValue, PathValue, RuleError, type Outcome, type Value } from './values.ts'
+import { arithmetic, compare, contains, index, isType, member, slice } from './operators.ts'
+import { ListValue, PathValue, RuleError, type Outcome, type Value } from './values.ts'
 
 /** A linked list of variables, innermost first. */
 export interface Scope {
@@ -25,7 +25,7 @@ export interface Context {
   filtered: ReadonlyMap<string, Value>
   lookUp: ReadDocument
   /** The wildcards that are visible in a function declared in this block. */
-  wildcards: (home: FunctionDeclaration['home']) => Scope | null
+  wildcards: (home: MatchBlock) => Scope | null
   /** How many expressions of the request have been evaluated. */
   evaluated: number
   callDepth: number
@@ -101,16 +101,10 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       const [object = null, from = null, to = null] = values
       return slice(object, from, to)
     }
-    case 'negate': {
-      const operand = evaluate(expression.operand, context, scope)
-      return operand instanceof RuleError ? operand : negate(operand)
-    }
     case 'list': {
       const items = evaluateAll(expression.items, context, scope)
       return items instanceof RuleError ? items : new ListValue(items)
     }
-    case 'map':
-      return mapLiteral(expression.entries, context, scope)
     case 'path':
       return pathLiteral(expression.segments, context, scope)
   }
@@ -227,22 +221,6 @@ function methodCall(
 
 function find(name: string, scope: Scope | null): Scope | null {
   return scope === null || scope.name === name ? scope : find(name, scope.outer)
-}
-
-type Entries = (Expression & { kind: 'map' })['entries']
-
-/** `{ key: value }`; keys are strings. */
-function mapLiteral(entries: Entries, context: Context, scope: Scope | null): Outcome {
-  const made = new Map<string, Value>()
-  for (const entry of entries) {
-    const key = evaluate(entry.key, context, scope)
-    if (key instanceof RuleError) return key
-    if (typeof key !== 'string') return new RuleError('Type error. The keys of a map are strings.')
-    const value = evaluate(entry.value, context, scope)
-    if (value instanceof RuleError) return value
-    made.set(key, value)
-  }
-  return new MapValue(made)
 }
 
 type Segments = (Expression & { kind: 'path' })['segments']

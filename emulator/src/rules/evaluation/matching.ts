@@ -1,4 +1,4 @@
-import type { Allow, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
+import type { Allow, MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
 import { allMatches, fullPattern } from '../syntax/walk.ts'
 import type { Comparison } from '../../queries/plan.ts'
 import type { Scope } from './evaluate.ts'
@@ -16,7 +16,7 @@ export type TargetSegment = string | typeof anySegment | typeof anyAncestors
 export interface Matched {
   allows: Allow[]
   /** The variables that are visible in a function declared in this block. */
-  wildcards: (home: FunctionDeclaration['home']) => Scope | null
+  wildcards: (home: MatchBlock) => Scope | null
   /** The variables that are visible in the conditions of the block. */
   scope: Scope | null
 }
@@ -27,8 +27,7 @@ export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matc
     const captures = block.allows.length === 0 ? null : capture(fullPattern(block), target)
     if (captures === null) return []
     const scopes = scopesOf(block, captures)
-    const wildcards = (home: FunctionDeclaration['home']): Scope | null =>
-      home === null ? null : (scopes.get(home) ?? null)
+    const wildcards = (home: MatchBlock): Scope | null => scopes.get(home) ?? null
     return [{ allows: block.allows, wildcards, scope: scopes.get(block) ?? null }]
   })
 }
@@ -58,11 +57,8 @@ function captureRest(
   for (let end = target.length; end >= 0; end--) {
     const captures = capture(parts, target.slice(end))
     if (captures === null) continue
-    if (target.every((segment) => typeof segment === 'string')) {
-      return [new PathValue(target.slice(0, end)), ...captures]
-    }
-    // The documents of a list need not be split as the list is, where several rest wildcards could take a segment.
-    return [unknown(name), ...parts.map((part) => (part.kind === 'fixed' ? null : unknown(part.name)))]
+    const isKnown = target.every((segment) => typeof segment === 'string')
+    return [isKnown ? new PathValue(target.slice(0, end)) : unknown(name), ...captures]
   }
   return null
 }

@@ -75,13 +75,6 @@ function times(operator: ArithmeticOperator, left: Value, right: Value): Outcome
   return checkedTimestamp(operator === '+' ? left.nanos + right.nanos : left.nanos - right.nanos)
 }
 
-/** `-value`. */
-export function negate(value: Value): Outcome {
-  if (typeof value === 'bigint') return checkedInt(-value)
-  if (typeof value === 'number') return -value
-  return new RuleError(`Unsupported operation error. Received: -${typeOf(value)}.`)
-}
-
 /** `value in container`: an element of a list or set, a key of a map, which must be a string. */
 export function contains(container: Value, value: Value): boolean | RuleError {
   if (container instanceof ListValue) return includes(container.items, value, elements)

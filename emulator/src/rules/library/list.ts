@@ -45,21 +45,13 @@ export const listMethods: Record<string, Overloads> = {
   toSet: [signature(['list'], (list) => toSet(list.items))],
 }
 
-/** A method that takes a list or a set. */
-function ofSetAnd(ask: typeof hasAll): Overloads {
-  return [
-    signature(['set', 'list'], (set, others) => ask(set.items, others.items, identity)),
-    signature(['set', 'set'], (set, others) => ask(set.items, others.items, identity)),
-  ]
-}
-
-/** Set methods: difference, intersection and union take only sets; hasAll, hasAny and hasOnly take lists too. */
+/** Set methods: intersection takes a set, the others a list. */
 export const setMethods: Record<string, Overloads> = {
   intersection: [
     signature(['set', 'set'], (set, other) => new SetValue(keep(set.items, other.items, true, identity))),
   ],
-  hasAll: ofSetAnd(hasAll),
-  hasAny: ofSetAnd(hasAny),
-  hasOnly: ofSetAnd(hasOnly),
+  hasAll: [signature(['set', 'list'], (set, wanted) => hasAll(set.items, wanted.items, identity))],
+  hasAny: [signature(['set', 'list'], (set, wanted) => hasAny(set.items, wanted.items, identity))],
+  hasOnly: [signature(['set', 'list'], (set, allowed) => hasOnly(set.items, allowed.items, identity))],
   size: [signature(['set'], (set) => BigInt(set.items.length))],
 }

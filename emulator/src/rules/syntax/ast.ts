@@ -10,22 +10,8 @@ export interface Span {
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 
-/** The names that may follow `is`. */
-export const typeNames = [
-  'bool',
-  'bytes',
-  'duration',
-  'float',
-  'int',
-  'latlng',
-  'list',
-  'map',
-  'number',
-  'path',
-  'set',
-  'string',
-  'timestamp',
-] as const
+/** The names that may follow `is`: those that `firestore.rules` asks for. */
+export const typeNames = ['bool', 'int', 'list', 'number', 'string'] as const
 export type TypeName = (typeof typeNames)[number]
 
 export type ArithmeticOperator = '+' | '-'
@@ -43,14 +29,13 @@ export type Expression =
   | (Node & { kind: 'literal'; value: null | boolean | bigint | number | string })
   | (Node & { kind: 'name'; name: string })
   | (Node & { kind: 'list'; items: Expression[] })
-  | (Node & { kind: 'map'; entries: { key: Expression; value: Expression }[] })
   | (Node & { kind: 'path'; segments: PathPiece[] })
   | (Node & { kind: 'member'; object: Expression; name: string })
   | (Node & { kind: 'index'; object: Expression; index: Expression })
   | (Node & { kind: 'slice'; object: Expression; from: Expression; to: Expression })
   | (Node & { kind: 'call'; name: string; args: Expression[]; target: FunctionDeclaration | null })
   | (Node & { kind: 'method'; object: Expression; name: string; args: Expression[] })
-  | (Node & { kind: 'not' | 'negate'; operand: Expression })
+  | (Node & { kind: 'not'; operand: Expression })
   | (Node & { kind: 'and' | 'or'; operands: Expression[] })
   | (Node & { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression })
   | (Node & { kind: 'is'; operand: Expression; type: TypeName })
@@ -63,8 +48,8 @@ export interface FunctionDeclaration {
   result: Expression
   span: Span
   nameSpan: Span
-  /** The match block that contains it and whose wildcards are visible in the body; null at service level. */
-  home: MatchBlock | null
+  /** The match block that contains it and whose wildcards are visible in the body. */
+  home: MatchBlock
 }
 
 export type PathPattern =
@@ -88,8 +73,6 @@ export interface MatchBlock {
 }
 
 export interface Ruleset {
-  version: 1 | 2
   source: string
-  serviceFunctions: FunctionDeclaration[]
   matches: MatchBlock[]
 }

@@ -2,7 +2,7 @@ import { isLookup } from '../evaluation/lookups.ts'
 import { isFunction, isMethod, isNamespace } from '../library/library.ts'
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
 import { RulesSyntaxError } from './scanner.ts'
-import { allFunctions, allMatches, expressionsOf, walkExpression } from './walk.ts'
+import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk.ts'
 
 /** The functions that one block declares, by name. */
 type Scope = ReadonlyMap<string, FunctionDeclaration>
@@ -14,13 +14,12 @@ type Scope = ReadonlyMap<string, FunctionDeclaration>
  * @throws {RulesSyntaxError}
  */
 export function checkRules(ruleset: Ruleset): void {
-  const ofService = byName(ruleset.serviceFunctions)
   const ofMatches = new Map(allMatches(ruleset).map((block) => [block, byName(block.functions)]))
   /** The scopes visible in a match block, innermost first. */
   const scopesAt = (block: MatchBlock | null): Scope[] =>
-    block === null ? [ofService] : [ofMatches.get(block) ?? new Map(), ...scopesAt(block.parent)]
+    block === null ? [] : [ofMatches.get(block) ?? new Map(), ...scopesAt(block.parent)]
   for (const block of ofMatches.keys()) {
-    checkPattern(ruleset, block)
+    checkPattern(block)
     for (const { condition } of block.allows)
       if (condition) checkExpression(scopesAt(block), condition, wildcardsOf(block))
   }
@@ -56,11 +55,10 @@ function wildcardsOf(block: MatchBlock | null): string[] {
   return [...wildcardsOf(block.parent), ...own]
 }
 
-function checkPattern(ruleset: Ruleset, block: MatchBlock): void {
-  const rests = block.pattern.filter(({ kind }) => kind === 'rest').length
+/** Google's compiler counts within each match; a second one below another would split a path in several ways. */
+function checkPattern(block: MatchBlock): void {
+  const rests = fullPattern(block).filter(({ kind }) => kind === 'rest').length
   if (rests > 1) refuse("A path may have only one '{variable=**}'", block.span)
-  // In version 1 it means something else.
-  if (rests > 0 && ruleset.version === 1) refuse("'{variable=**}' needs rules_version = '2'", block.span)
 }
 
 /** Resolves a function name, innermost scope first. */

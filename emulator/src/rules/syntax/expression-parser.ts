@@ -95,10 +95,6 @@ export class ExpressionParser {
       const operand = this.unary()
       return { kind: 'not', operand, ...this.from(start) }
     }
-    if (stream.skipSymbol('-')) {
-      const operand = this.unary()
-      return { kind: 'negate', operand, ...this.from(start) }
-    }
     return this.postfix()
   }
 
@@ -178,7 +174,6 @@ export class ExpressionParser {
       const items = this.sequence(']', "to close the list's '['")
       return { kind: 'list', items, ...this.from(start) }
     }
-    if (stream.skipSymbol('{')) return this.map(start)
     return stream.unexpected('a value')
   }
 
@@ -192,23 +187,6 @@ export class ExpressionParser {
     if (!stream.isSymbol('(')) return { kind: 'name', name, ...this.from(span.start) }
     const args = this.args()
     return { kind: 'call', name, args, target: null, ...this.from(span.start) }
-  }
-
-  private map(start: number): Expression {
-    const { stream } = this
-    const entries: { key: Expression; value: Expression }[] = []
-    while (!stream.isSymbol('}')) {
-      const key = this.parse()
-      stream.expectSymbol(':', "between a map's key and its value")
-      entries.push({ key, value: this.parse() })
-      if (!stream.skipSymbol(',')) break
-    }
-    stream.expectSymbol('}', "to close the map's '{'")
-    return {
-      kind: 'map',
-      entries,
-      ...this.from(start),
-    }
   }
 
   private path(): Expression {

@@ -47,41 +47,33 @@ class RulesParser {
 
   file(): Ruleset {
     const { stream } = this
-    const version = this.version()
-    if (stream.isWord('rules_version'))
-      stream.fail("'rules_version' must come before everything else", stream.current.span)
+    this.version()
     stream.expectWord('service', "and the name of the service, as in 'service cloud.firestore { … }'")
     stream.expectWord('cloud', 'of cloud.firestore')
     stream.expectSymbol('.', 'of cloud.firestore')
     stream.expectWord('firestore', 'of cloud.firestore')
     stream.expectSymbol('{', 'after the name of the service')
-    const serviceFunctions: FunctionDeclaration[] = []
     const matches: MatchBlock[] = []
     while (!stream.isSymbol('}')) {
-      if (stream.isWord('function')) serviceFunctions.push(this.function(null))
-      else if (stream.isWord('match')) matches.push(this.match(null))
-      else stream.unexpected("'match', 'function' or '}'")
+      if (!stream.isWord('match')) stream.unexpected("'match' or '}'")
+      matches.push(this.match(null))
     }
     stream.take()
     if (stream.current.kind !== 'end') stream.unexpected('nothing more after the service')
-    return { version, source: this.source, serviceFunctions, matches }
+    return { source: this.source, matches }
   }
 
-  private version(): 1 | 2 {
+  private version(): void {
     const { stream } = this
-    if (!stream.isWord('rules_version')) return 1
-    stream.take()
+    stream.expectWord('rules_version', "before everything else, as in 'rules_version = '2''")
     stream.expectSymbol('=', "after 'rules_version'")
     const { current } = stream
-    if (current.kind !== 'string') return stream.unexpected("'1' or '2', in quotes")
-    if (current.value !== '1' && current.value !== '2')
-      return stream.fail("rules_version must be '1' or '2'", current.span)
+    if (current.kind !== 'string' || current.value !== '2') stream.unexpected("'2', in quotes")
     stream.take()
     stream.skipSymbol(';')
-    return current.value === '2' ? 2 : 1
   }
 
-  private function(home: MatchBlock | null): FunctionDeclaration {
+  private function(home: MatchBlock): FunctionDeclaration {
     const { stream } = this
     const { start } = stream.take().span
     const name = stream.expectName("the function's name")

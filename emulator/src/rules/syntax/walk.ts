@@ -10,8 +10,6 @@ function childrenOf(expression: Expression): Expression[] {
       return []
     case 'list':
       return expression.items
-    case 'map':
-      return expression.entries.flatMap(({ key, value }) => [key, value])
     case 'path':
       return expression.segments.filter((piece) => typeof piece !== 'string')
     case 'member':
@@ -25,7 +23,6 @@ function childrenOf(expression: Expression): Expression[] {
     case 'method':
       return [expression.object, ...expression.args]
     case 'not':
-    case 'negate':
     case 'is':
       return [expression.operand]
     case 'and':
@@ -74,9 +71,9 @@ export function allMatches(ruleset: Ruleset): MatchBlock[] {
   return found
 }
 
-/** All functions: of the service, then of the match blocks in source order. */
+/** All functions in source order of their match blocks. */
 export function allFunctions(ruleset: Ruleset): FunctionDeclaration[] {
-  return [...ruleset.serviceFunctions, ...allMatches(ruleset).flatMap(({ functions }) => functions)]
+  return allMatches(ruleset).flatMap(({ functions }) => functions)
 }
 
 /** The let values and the result of a function. */
