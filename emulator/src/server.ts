@@ -97,12 +97,11 @@ async function respond(
 async function answerTo(projects: Projects, request: IncomingMessage): Promise<Answer | null> {
   const { method = 'GET', url = '/' } = request
   if (method === 'OPTIONS') return { status: 200, text: '' }
-  const [path = '', ...search] = url.split('?')
+  const [path = ''] = url.split('?')
   try {
     return handle(method, path, {
       projects,
       authorization: request.headers.authorization,
-      parameters: new URLSearchParams(search.join('?')),
       body: await text(request),
     })
   } catch (error) {

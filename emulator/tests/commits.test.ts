@@ -71,8 +71,9 @@ it('A clock of its own judges and stamps, may jump ahead, and never goes back (B
   const stamp = async () => {
     const updateTransforms = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }]
     await call('commit', { writes: [{ ...update('stamped/a', {}), updateTransforms }] })
-    const { json } = await sendRequest(local.origin, 'GET', `/v1/${root}/stamped/a`)
-    return Date.parse((json as { fields: { at: { timestampValue: string } } }).fields.at.timestampValue)
+    const { json } = await call('batchGet', { documents: [`${root}/stamped/a`] })
+    const [{ found }] = json as [{ found: { fields: { at: { timestampValue: string } } } }]
+    return Date.parse(found.fields.at.timestampValue)
   }
   const start = now
   expect([await statusOfEarly(), await stamp()]).toEqual([200, start])

@@ -47,8 +47,7 @@ describe('A request', () => {
     ['GET', '/nope', 404],
     ['GET', '/v1/%E0%A4%A', 400],
     ['GET', `/v1/${root}`, 501],
-    ['GET', `/v1/${root}/c/a?readTime=2026-01-01T00:00:00Z`, 501],
-    ['GET', `/v1/${root.replace('(default)', 'other')}/c/a`, 501],
+    ['POST', `/v1/${root.replace('(default)', 'other')}:batchGet`, 501],
     ['PATCH', `/v1/${root}/c/a`, 501],
     ['POST', `/v1/${root}:listen`, 501],
   ])('%s %s is answered with %i', async (method, path, status) => {

@@ -17,18 +17,20 @@ it('The server reloads changed rules, also if an editor replaces the file, and k
   const lines: string[] = []
   const server = await startFirestore({ port: 0, rulesFile, log: (line) => lines.push(line) })
   onTestFinished(() => server.stop())
-  const document = `http://127.0.0.1:${server.port}/v1/projects/p/databases/(default)/documents/c/a`
-  const status = async () => (await fetch(document)).status
+  const root = 'projects/p/databases/(default)/documents'
+  const body = JSON.stringify({ documents: [`${root}/c/a`] })
+  const read = () => fetch(`http://127.0.0.1:${server.port}/v1/${root}:batchGet`, { method: 'POST', body })
+  const status = async () => (await read()).status
   const outputContains = (text: RegExp): Promise<void> =>
     vi.waitFor(() => expect(lines.join('\n')).toMatch(text), { timeout: 60_000 })
 
   writeFileSync(join(folder, 'new'), rulesThat('allow'))
   renameSync(join(folder, 'new'), rulesFile)
   await outputContains(/the new rules are in force/)
-  expect(await status()).toBe(404)
+  expect(await status()).toBe(200)
   writeFileSync(rulesFile, "rules_version = '2'; service cloud.firestore {\n  match")
   await outputContains(/^test\.rules:\d+:\d+ .+/m)
-  expect(await status()).toBe(404)
+  expect(await status()).toBe(200)
   writeFileSync(rulesFile, rulesThat('forbid'))
   await vi.waitFor(async () => expect(await status()).toBe(403), { timeout: 60_000 })
 })

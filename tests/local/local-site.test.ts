@@ -49,8 +49,10 @@ describe('The preview', () => {
     }
     const moved = await fetch(`${preview}/courses.html`, { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/courses'])
-    const course = await fetch(`${preview}/v1/projects/demo-painti/databases/(default)/documents/Course/1`)
-    expect(await course.json()).toMatchObject({ fields: { Title: expect.anything() as unknown } })
+    const documents = 'projects/demo-painti/databases/(default)/documents'
+    const body = JSON.stringify({ documents: [`${documents}/Course/1`] })
+    const read = await fetch(`${preview}/v1/${documents}:batchGet`, { method: 'POST', body })
+    expect(await read.json()).toMatchObject([{ found: { fields: { Title: expect.anything() as unknown } } }])
   })
 })
 

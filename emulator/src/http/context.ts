@@ -12,10 +12,9 @@ import { formatTimestamp } from '../values/timestamps.ts'
 /** A request as the handlers receive it. */
 export interface Call {
   readonly projects: Projects
-  /** The full resource name in its path: of the documents root, of a parent or of a document; not yet checked. */
+  /** The full resource name in its path: of the documents root or of a parent; not yet checked. */
   readonly name: string
   readonly authorization: string | undefined
-  readonly parameters: URLSearchParams
   readonly body: string
 }
 

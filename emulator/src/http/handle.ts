@@ -1,8 +1,7 @@
 import { invalid, unimplemented } from '../errors.ts'
-import { clear } from './admin.ts'
 import { notFound, type Answer } from './answer.ts'
 import type { Call } from './context.ts'
-import { getDocument, listCollectionIds } from './documents.ts'
+import { clear, listCollectionIds } from './collections.ts'
 import { aggregate, batchGet, query } from './reads.ts'
 import { commit, rollback } from './writes.ts'
 
@@ -23,13 +22,6 @@ export function handle(method: string, rawPath: string, request: Omit<Call, 'nam
   if (path === '/' && method === 'GET') return { status: 200, text: 'Ok\n' }
   const [, cleared] = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/.exec(path) ?? []
   if (cleared !== undefined && method === 'DELETE') return clear({ ...request, name: cleared })
-  if (method === 'GET') {
-    const name = nameIn(path)
-    // projects/P/databases/D/documents/C/D is a document.
-    const segments = name?.split('/') ?? []
-    if (name !== undefined && segments.length > 5 && segments.length % 2 === 1)
-      return getDocument({ ...request, name })
-  }
   if (method === 'POST') {
     // The verb is split off before decoding: a colon in an id is percent-encoded.
     const [, before = '', verb = ''] = /^(.*):([^:]*)$/s.exec(rawPath) ?? []

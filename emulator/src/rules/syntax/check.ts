@@ -2,14 +2,14 @@ import { isLookup } from '../evaluation/lookups.ts'
 import { isFunction, isMethod, isNamespace } from '../library/library.ts'
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
 import { RulesSyntaxError } from './scanner.ts'
-import { allFunctions, allMatches, expressionsOf, fullPattern, walkExpression } from './walk.ts'
+import { allFunctions, allMatches, fullPattern, walkExpression } from './walk.ts'
 
 /** The functions that one block declares, by name. */
 type Scope = ReadonlyMap<string, FunctionDeclaration>
 
 /**
- * Semantic checks: resolves each call to its function, and rejects functions and variables that there are not, duplicate
- * definitions and recursion.
+ * Semantic checks: resolves each call to its function, and rejects functions and variables that there are not, and
+ * duplicate definitions. Recursion, which Google's compiler rejects, is an error once calls are too deep.
  * Google's compiler only warns of an unknown name, and what reads it fails when it is evaluated.
  * @throws {RulesSyntaxError}
  */
@@ -32,7 +32,6 @@ export function checkRules(ruleset: Ruleset): void {
     }
     checkExpression(scopes, declaration.result, variables)
   }
-  refuseRecursion(ruleset)
 }
 
 function refuse(message: string, span: Span): never {
@@ -92,23 +91,4 @@ function checkExpression(scopes: readonly Scope[], root: Expression, variables: 
       refuse(`There is no variable '${expression.name}'`, span)
     }
   })
-}
-
-function refuseRecursion(ruleset: Ruleset): void {
-  const open = new Set<FunctionDeclaration>()
-  const done = new Set<FunctionDeclaration>()
-  const follow = (declaration: FunctionDeclaration): void => {
-    open.add(declaration)
-    for (const root of expressionsOf(declaration)) {
-      walkExpression(root, (expression) => {
-        if (expression.kind !== 'call' || expression.target === null) return
-        const { target, name, span } = expression
-        if (open.has(target)) refuse(`The function '${name}' calls itself: recursion is not allowed`, span)
-        if (!done.has(target)) follow(target)
-      })
-    }
-    open.delete(declaration)
-    done.add(declaration)
-  }
-  for (const declaration of allFunctions(ruleset)) if (!done.has(declaration)) follow(declaration)
 }
