@@ -47,7 +47,7 @@ describe('A commit', () => {
     ['has another time than the server', update('stamped/a', { at: new Date(0) }), 403],
     ['needs what is not there', { ...update('open/none', {}), currentDocument: { exists: true } }, 404],
     ['must not find a document', { ...update('open/kept', {}), currentDocument: { exists: false } }, 409],
-    ['has a reserved field', update('open/kept', { __bad__: 1 }), 400],
+    ['has a reserved field', update('open/kept', { __bad__: 1 }), 501],
     ['names a collection', update('open', {}), 400],
     ['belongs to another project', { delete: 'projects/other/databases/(default)/documents/open/a' }, 400],
     ['only verifies', { verify: `${root}/open/a` }, 501],

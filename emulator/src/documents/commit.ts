@@ -3,7 +3,6 @@ import type { WireFields, WireValue } from '../wire.ts'
 import { deleteField, getField, setField } from '../values/field-path.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import type { Database, StoredDocument } from './database.ts'
-import { checkFields } from './limits.ts'
 import { idOf } from './names.ts'
 import { applyTransforms } from './transforms.ts'
 import type { Write } from './writes.ts'
@@ -35,7 +34,7 @@ export interface WriteResult {
 
 /**
  * Computes what the writes would do, in order, ignoring preconditions: the rules come first, because a denial must not
- * reveal whether a document exists. Throws INVALID_ARGUMENT if a result could not be stored.
+ * reveal whether a document exists.
  */
 export function planCommit(database: Database, writes: readonly Write[], requestTime: bigint): CommitPlan {
   const outcome = new Map<string, WireFields | null>()
@@ -50,7 +49,6 @@ export function planCommit(database: Database, writes: readonly Write[], request
     }
     const after = masked(current ?? {}, write)
     const transformResults = applyTransforms(after, write.transforms, requestTime)
-    checkFields(after)
     outcome.set(write.path, after)
     return { ...shared, after, transformResults }
   })

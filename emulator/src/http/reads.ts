@@ -48,8 +48,8 @@ export function batchGet(call: Call): Answer {
 export function query(call: Call): Answer {
   const request = decodeBody(call, decodeRunQuery)
   const session = openSession(call)
-  const { database, project, path } = session
-  const plan = planQuery(request.structuredQuery ?? {}, path)
+  const { database, project } = session
+  const plan = planQuery(request.structuredQuery ?? {})
   const { documents, started } = readQuery(session, plan, request)
   const readTime = readTimeNow(database)
   project.counts.reads += Math.max(1, documents.length)
@@ -68,7 +68,7 @@ export function aggregate(call: Call): Answer {
   const session = openSession(call)
   const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {}
   const fields = readAggregations(aggregations)
-  const plan = planQuery(structuredQuery, session.path)
+  const plan = planQuery(structuredQuery)
   const { documents, started } = readQuery(session, plan, request)
   session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
   const aggregateFields = Object.fromEntries(

@@ -1,9 +1,8 @@
 import { ApiError, invalid } from '../errors.ts'
 import type { WireValue } from '../wire.ts'
 import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
-import { checkId, parseDocumentName } from '../documents/names.ts'
 import { compareText, elementsOf } from '../values/order.ts'
-import type { Cursor, FieldFilter, Operator, StructuredQuery } from './decode.ts'
+import type { Cursor, Operator, StructuredQuery } from './decode.ts'
 
 /** One comparison of a field (null: the document's name) with a value. */
 export interface Comparison {
@@ -42,16 +41,17 @@ export interface QueryPlan {
 const maxDisjunctions = 30
 
 /**
- * Checks a query below a parent ('' for the root). Throws INVALID_ARGUMENT or FAILED_PRECONDITION where Firestore does not
- * answer it, in particular because no index could provide its order.
+ * Checks a query. Throws INVALID_ARGUMENT or FAILED_PRECONDITION where Firestore does not answer what the SDKs send, in
+ * particular because no index could provide its order.
  */
-export function planQuery(query: StructuredQuery, parent = ''): QueryPlan {
+export function planQuery(query: StructuredQuery): QueryPlan {
   const { from = [], where = [], orderBy = [], limit = Infinity } = query
   const { collectionId = '', allDescendants = false } = from[0] ?? {}
-  if (from.length > 1) throw invalid('StructuredQuery.from cannot have more than one collection selector.')
-  if (collectionId !== '') checkId(collectionId, 'Collection')
   if (limit < 0) throw invalid('limit is negative')
-  const comparisons = where.map(planComparison)
+  const comparisons = where.map(({ fieldPath, ...test }): Comparison => ({
+    path: readPath(fieldPath),
+    ...test,
+  }))
   const disjunctions = comparisons.reduce(
     (product, { op, value }) => product * (op === 'IN' ? elementsOf(value).length : 1),
     1,
@@ -64,14 +64,14 @@ export function planQuery(query: StructuredQuery, parent = ''): QueryPlan {
   const explicit = orderBy.map(({ field, direction }): Order => {
     return { path: readPath(field?.fieldPath ?? ''), descending: direction === 'DESCENDING' }
   })
-  checkFields(comparisons, explicit, { collectionId, isGroupBelow: allDescendants && parent !== '' })
+  checkFields(comparisons, explicit)
   return {
     collectionId,
     allDescendants,
     comparisons,
     orders: withImplicitOrders(explicit, comparisons),
-    startAt: planCursor(query.startAt, explicit),
-    endAt: planCursor(query.endAt, explicit),
+    startAt: planCursor(query.startAt),
+    endAt: planCursor(query.endAt),
     limit,
   }
 }
@@ -80,29 +80,10 @@ function readPath(fieldPath: string): FieldPath | null {
   return fieldPath === '__name__' ? null : parseFieldPath(fieldPath)
 }
 
-function planComparison({ fieldPath, op, value }: FieldFilter): Comparison {
-  const path = readPath(fieldPath)
-  if (op === 'IN' && elementsOf(value).length === 0) throw invalid("'IN' requires an non-empty ArrayValue.")
-  if (path === null) for (const name of op === 'IN' ? elementsOf(value) : [value]) checkName(name)
-  return { path, op, value }
-}
-
-function checkName(value: WireValue): void {
-  if (!('referenceValue' in value)) throw invalid('__key__ filter value must be a Key')
-  parseDocumentName(value.referenceValue)
-}
-
-/** Throws where only names may be compared and ordered, and where a name may not be. */
-function checkFields(
-  comparisons: readonly Comparison[],
-  explicit: readonly Order[],
-  { collectionId, isGroupBelow }: { collectionId: string; isGroupBelow: boolean },
-): void {
+/** Throws where a query may not compare or order like that. */
+function checkFields(comparisons: readonly Comparison[], explicit: readonly Order[]): void {
   const isOfNames = [...comparisons, ...explicit].every(({ path }) => path === null)
   const isDescending = explicit.some(({ descending }) => descending)
-  if (!isOfNames && collectionId === '') throw invalid('kind is required for filters and orders of fields')
-  if (!isOfNames && isGroupBelow)
-    throw invalid('collection group queries are only allowed at the root parent')
   if (isOfNames && isDescending) {
     throw new ApiError('FAILED_PRECONDITION', 'Firestore does not support descending key scans')
   }
@@ -153,12 +134,6 @@ function isSame(one: FieldPath | null, other: FieldPath | null): boolean {
   return one?.join('\0') === other?.join('\0')
 }
 
-function planCursor(cursor: Cursor | undefined, orders: readonly Order[]): Bound | null {
-  if (cursor === undefined) return null
-  const { values = [], before = false } = cursor
-  if (values.length > orders.length) throw invalid('Cursor has too many values.')
-  values.forEach((value, index) => {
-    if (orders[index]?.path === null) checkName(value)
-  })
-  return { values, before }
+function planCursor(cursor: Cursor | undefined): Bound | null {
+  return cursor === undefined ? null : { values: cursor.values ?? [], before: cursor.before ?? false }
 }
