@@ -65,8 +65,7 @@ export class RulesCoverage {
 
 /** What a row has never been, such as `never true`; null if it is fully covered. */
 export function gapOf(row: CoverageRow): string | null {
-  if (row.true + row.false + row.value + row.error === 0)
-    return row.kind === 'function' ? 'never called' : 'never reached'
+  if (row.true + row.false + row.value + row.error === 0) return 'never reached'
   if (row.isConstant) return null
   if (!isTruth(row)) return row.value === 0 ? 'never without an error' : null
   if (row.true === 0) return row.false === 0 ? 'never true and never false' : 'never true'

@@ -30,13 +30,12 @@ export function compare(operator: ComparisonOperator, left: Value, right: Value)
     return ordered(operator, left.nanos, right.nanos)
   }
   if (left === null || right === null) return new RuleError('Null value error.')
-  const expected = orderedTypes.map((type) => `${type} ${operator} ${type}`).join(', ')
-  return new RuleError(
-    `Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}. Expected: ${expected}.`,
-  )
+  return unsupported(operator, left, right)
 }
 
-const orderedTypes = ['string', 'int', 'float', 'timestamp', 'duration']
+function unsupported(operator: string, left: Value, right: Value): RuleError {
+  return new RuleError(`Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}.`)
+}
 
 /** Of two numbers; nothing holds of NaN. */
 function ordered(operator: ComparisonOperator, left: bigint | number, right: bigint | number): boolean {
@@ -66,7 +65,7 @@ export function arithmetic(operator: ArithmeticOperator, left: Value, right: Val
   const moved = times(operator, left, right)
   if (moved !== null) return moved
   if (left === null || right === null) return new RuleError('Null value error.')
-  return new RuleError(`Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}.`)
+  return unsupported(operator, left, right)
 }
 
 /** A time and a duration. */
@@ -81,9 +80,7 @@ export function contains(container: Value, value: Value): boolean | RuleError {
   if (container instanceof SetValue) return includes(container.items, value, identity)
   if (container instanceof MapValue) {
     if (typeof value === 'string') return container.entries.has(value)
-    return new RuleError(
-      `Unsupported operation error. Received: map.in(${typeOf(value)}). Expected: map.in(string).`,
-    )
+    return unsupported('in', value, container)
   }
   if (container === null) return new RuleError('Null value error.')
   return new RuleError(`Type error. Received: [${typeOf(container)}] Expected: [list,map,set].`)

@@ -34,7 +34,7 @@ function notFound(name: string): RuleError {
 export function callMethod(receiver: Value, name: string, args: readonly Value[]): Outcome {
   if (receiver === null) return new RuleError('Null value error.')
   const overloads = methods[typeOf(receiver)]?.get(name)
-  return overloads ? callOverload(name, overloads, [receiver, ...args], true) : notFound(name)
+  return overloads ? callOverload(name, overloads, [receiver, ...args]) : notFound(name)
 }
 
 /** Whether values of any type have a method of this name. */
@@ -45,7 +45,7 @@ export function isMethod(name: string): boolean {
 /** `name(args)` or `namespace.name(args)`, for functions that depend only on their arguments. */
 export function callFunction(name: string, args: readonly Value[]): Outcome {
   const overloads = functions.get(name)
-  return overloads ? callOverload(name, overloads, args, false) : notFound(name)
+  return overloads ? callOverload(name, overloads, args) : notFound(name)
 }
 
 /** Whether a name is that of a function that depends only on its arguments. */

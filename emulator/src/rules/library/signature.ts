@@ -47,29 +47,14 @@ export function signature<const P extends readonly ParameterType[]>(
   return { parameters, run: (args) => spread(...args) }
 }
 
-/** Calls the overload that accepts these arguments. `name` is for messages; methods pass their receiver first. */
-export function callOverload(
-  name: string,
-  overloads: Overloads,
-  args: readonly Value[],
-  isMethod: boolean,
-): Outcome {
-  for (const { parameters, run } of overloads) {
-    if (
-      parameters.length === args.length &&
-      parameters.every((type, index) => fits(type, args[index] ?? null))
-    ) {
-      return run(args)
-    }
-  }
-  const write = (types: readonly string[]): string => {
-    const [receiver = '', ...rest] = types
-    return isMethod ? `${receiver}.${name}(${rest.join(', ')})` : `${name}(${types.join(', ')})`
-  }
-  const expected = overloads.map(({ parameters }) => write(parameters)).join(' or ')
-  return new RuleError(
-    `Unsupported operation error. Received: ${write(args.map(typeOf))}. Expected: ${expected}.`,
+/** Calls the overload that accepts these arguments, of a method the receiver first. */
+export function callOverload(name: string, overloads: Overloads, args: readonly Value[]): Outcome {
+  const accepting = overloads.find(
+    ({ parameters }) =>
+      parameters.length === args.length && parameters.every((type, index) => fits(type, args[index] ?? null)),
   )
+  if (accepting !== undefined) return accepting.run(args)
+  return new RuleError(`Unsupported operation error. Received: ${name}(${args.map(typeOf).join(', ')}).`)
 }
 
 function fits(parameter: ParameterType, value: Value): boolean {
