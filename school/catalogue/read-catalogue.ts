@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { parseDocument, visit } from 'yaml'
 import { allLanguages, type Language } from '#content/languages.ts'
 import { patterns } from '#lib/paths.ts'
+import { storedList } from '#model/values/stored.ts'
 import { SchoolError } from '../terminal.ts'
 import { htmlOf } from './markdown.ts'
 import { type Pictures, readPictures } from './pictures.ts'
@@ -113,14 +114,12 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
       const ending = endingOf(language)
       const ofLanguage = files.filter((file) => file.endsWith(ending))
       const words: Kind = { ...kind, formats: { [ending]: parseYaml }, schema: (id) => wordsOf(ownOf(id)) }
-      for (const { id, fields } of await read(words, ofLanguage)) {
-        const own = ownOf(id)
-        if (own !== undefined) own[language.code] = fields
-      }
+      for (const { id, fields } of await read(words, ofLanguage))
+        Object.assign(ownOf(id) ?? {}, { [language.code]: fields })
       for (const file of ofLanguage) {
         const own = file.replace(ending, '.yaml')
-        if (files.includes(own)) continue
-        problems.push(`${kind.folder}/${file}: there is no ${own} beside it, which it would translate.`)
+        if (!files.includes(own))
+          problems.push(`${kind.folder}/${file}: there is no ${own} beside it, which it would translate.`)
       }
     }
     return entries
@@ -129,16 +128,15 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const ofCourses = await readTranslated(courses, courseFiles, publishedCourseWords)
   const ofTeachers = await readTranslated(teachers, teacherFiles, publishedTeacherWords)
   for (const { id, fields } of ofCourses) {
-    const own = ofTeachers.map((teacher) => teacher.fields).filter((teacher) => teaches(teacher, Number(id)))
-    if (own.length > 0) fields.teachers = own
+    const teachers = ofTeachers.flatMap((teacher) => {
+      const levels = storedList(teacher.fields.levels)
+      return levels.length === 0 || levels.includes(Number(id)) ? [teacher.fields] : []
+    })
+    if (teachers.length > 0) fields.teachers = teachers
   }
   const catalogue = { courses: ofCourses, posts: await read(posts, postFiles) }
   if (problems.length > 0) throw new CatalogueError(problems)
   return catalogue
-}
-
-function teaches({ levels }: Fields, level: number): boolean {
-  return Array.isArray(levels) && (levels.length === 0 || levels.includes(level))
 }
 
 async function readKind(

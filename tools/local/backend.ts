@@ -51,8 +51,6 @@ const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
  * @returns when all of them answer and are seeded.
  * @throws where one cannot start, such as for a syntax error in the rules; nothing is left running then.
  */
-export function startBackend(options: BackendOptions & { dist: string }): Promise<Backend & { site: Address }>
-export function startBackend(options: BackendOptions): Promise<Backend>
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { projectId, usualPorts = false, firestore: given = null, dist, say = () => undefined } = options
   async function portFor(name: string, wanted: number): Promise<number> {

@@ -35,7 +35,7 @@ export async function startTrialSite(dist: string, firestore: Address | null = n
   const backend = await startBackend({ projectId: demoProject, seed: true, dist: folder, firestore })
   const hosts = await startProductionHosts(backend)
   return {
-    origin: `http://localhost:${backend.site.port}`,
+    origin: `http://localhost:${backend.site?.port}`,
     backend,
     chromiumArguments: hosts.chromiumArguments,
     proxy: hosts.proxy,
