@@ -167,7 +167,9 @@ describe('npm run school -- forget', () => {
   })
 
   it('names the address that a family has now, which asked to be erased from another one', async () => {
-    await school.store({ 'Enquiries/erasure_gill': { kind: 'erasure', uid: 'gill', email: 'old@example.org' } })
+    await school.store({
+      'Enquiries/erasure_gill': { kind: 'erasure', uid: 'gill', email: 'old@example.org' },
+    })
     const shown = await done('forget', 'old@example.org', '--dry-run')
     expect(shown).toContain('josé.gill@example.org is of the same family: run the command for it too.')
   })
