@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from './read.ts'
 
@@ -25,30 +24,4 @@ it.each([
   await reading
   expect(queryFn).toHaveBeenCalledTimes(tries)
   expect(logged.mock.calls).toEqual([['A read failed:', error]])
-})
-
-describe('what a page waits for', () => {
-  it('is read again by itself, after ten seconds and then after twice as long, until it is there', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const refused = Object.assign(new Error('refused'), { code: 'permission-denied' })
-    const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(refused))
-    const observer = new QueryObserver(queryClient, { queryKey: ['y'], queryFn })
-    const stop = observer.subscribe(() => undefined)
-    for (const [wait, tries] of [
-      [0, 1],
-      [9_900, 1],
-      [200, 2],
-      [19_700, 2],
-      [300, 3],
-    ] as const) {
-      await vi.advanceTimersByTimeAsync(wait)
-      expect(queryFn).toHaveBeenCalledTimes(tries)
-    }
-    queryFn.mockResolvedValue('here')
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(observer.getCurrentResult().data).toBe('here')
-    await vi.advanceTimersByTimeAsync(600_000)
-    expect(queryFn).toHaveBeenCalledTimes(4)
-    stop()
-  })
 })

@@ -1,29 +1,9 @@
-import { simran } from './support/school.ts'
 import { demoStaff } from '#tools/local/seed.ts'
 import { expectDashboard, loginForm, signInAt } from './support/journey.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { test as metered } from './support/metered-firestore.ts'
 import { storeFamilies, term } from './support/office.ts'
 import { expect, test } from './support/test.ts'
-
-test('why a child may not be chosen is read by keyboard, and the evaluation closed', async ({
-  page,
-  school,
-}) => {
-  await signInAt(page, '/courses/2/enroll', await school.addParent(simran))
-  const box = page.getByRole('checkbox', { name: 'Simran Gill' })
-  await tabTo(page, box)
-  await page.keyboard.press('Space')
-  const reason = 'Simran Gill does not meet the prerequisites for this course.'
-  await expect(page.getByRole('dialog', { name: reason }).getByRole('button', { name: 'Okay' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const evaluation = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
-  await expect(evaluation.getByLabel('Which child is it for?')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(evaluation).toBeHidden()
-  await expect(box).toBeFocused()
-  await expect(box).not.toBeChecked()
-})
 
 test('Tab stays in a dialog, Escape closes it, and the focus returns', async ({ page, school }) => {
   const parent = await school.addParent()

@@ -1,25 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { site } from '#content/site.ts'
 import { holdScripts } from './support/prerendered-pages.ts'
 import { expect, test } from './support/test.ts'
 
 // What a browser of the list in package.json lacks, or does in its own way: taken from Chromium before a page begins.
-
-for (const zone of ['Etc/Unknown', undefined]) {
-  test(`where the browser's time zone is ${String(zone)}, the hours are the school's alone`, async ({
-    page,
-  }) => {
-    await page.addInitScript((timeZone) => {
-      const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone }
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'resolvedOptions', { value: () => options })
-    }, zone)
-    await page.goto('/courses/1')
-    const main = page.getByRole('main')
-    await expect(main.getByText(`4:30 to 5:15 pm in ${site.city}`).first()).toBeVisible()
-    await expect(main.getByText('where you are')).toHaveCount(0)
-  })
-}
 
 test('one question is open at a time where the browser does not see to it', async ({ context }) => {
   const page = await context.newPage()

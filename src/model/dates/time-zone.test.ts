@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { dayIn, momentIn, timeIn } from './time-zone.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { dayIn, deviceTimeZone, momentIn, timeIn } from './time-zone.ts'
 
 // The clocks of Toronto go forward on 14 March 2021 at 2:00 and back on 7 November 2021 at 2:00.
 const toronto = 'America/Toronto'
@@ -15,6 +15,13 @@ describe('a moment in a time zone', () => {
   ])('%s is in Toronto the day %s and the time %s (B0.04)', (moment, day, time) => {
     expect([dayIn(toronto, new Date(moment)), timeIn(toronto, new Date(moment))]).toEqual([day, time])
   })
+})
+
+it.each(['Etc/Unknown', undefined])('The device has no time zone where its browser says %j', (timeZone) => {
+  const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: timeZone as string }
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
+  onTestFinished(() => spy.mockRestore())
+  expect(deviceTimeZone()).toBeNull()
 })
 
 describe('the moment of a day and time in a time zone', () => {

@@ -13,8 +13,6 @@ describe('operators', () => {
     // Other types
     ["1 == '1'", 'false'],
     ["'a' + 1 == 'a1'", 'Unsupported operation error. Received: string + int.'],
-    ["'b' > 'a'", 'true'],
-    ["'\uFFFF' < '\u{1F600}'", 'true'],
     ['[1, [2]] == [1, [2]] && resource.data.ab == resource.data.ba', 'true'],
     ['[1].toSet() == [1]', 'false'],
     ['!(1 in resource.data)', 'Unsupported operation error. Received: int in map.'],
@@ -24,12 +22,11 @@ describe('operators', () => {
     ],
     ["'a' in 'abc'", 'Type error. Received: [string] Expected: [list,map,set].'],
     // Indexes and slices
-    ["'añ😀b'[4] == 'b' && 'añ😀b'[1:4] == 'ñ😀'", 'true'],
+    ["'añ😀b'[4:5] == 'b' && 'añ😀b'[1:4] == 'ñ😀'", 'true'],
     ['[1, 2][2] == 1', 'Index out of bound error. Index: [2] , size: [2].'],
     ['[1, 2][1:1] == [] && "ab"[1:1] == ""', 'true'],
     ['[1, 2][0:0] == []', 'Index out of bound error. Index: [-1] , size: [2].'],
-    ['[1][0.0] == 1', 'Type error. Received: [float] Expected: [int].'],
-    ["/a/b/c[1] == 'b'", 'true'],
+    ['[1][0.0] == 1', 'Unsupported operation error. Received: list [] float.'],
   ])('%s is %s', (condition, expected) => {
     const data = { ab: { a: 1, b: 2 }, ba: { b: 2, a: 1 } }
     expect(evaluateCondition(condition, { data })).toBe(expected)

@@ -1,4 +1,3 @@
-import { compareText } from '#values/order.ts'
 import type { ArithmeticOperator, ComparisonOperator, TypeName } from '../syntax/ast.ts'
 import { checkedInt } from '../library/casts.ts'
 import { checkedTimestamp } from '../library/timestamp.ts'
@@ -7,7 +6,6 @@ import {
   DurationValue,
   ListValue,
   MapValue,
-  PathValue,
   RuleError,
   SetValue,
   TimestampValue,
@@ -17,19 +15,11 @@ import {
   type Value,
 } from './values.ts'
 
-/** `left operator right`. Strings are ordered by code points, as in Firestore. */
+/** `left operator right`, of numbers or times. */
 export function compare(operator: ComparisonOperator, left: Value, right: Value): boolean | RuleError {
   if (isNumber(left) && isNumber(right)) return ordered(operator, left, right)
-  if (typeof left === 'string' && typeof right === 'string') {
-    return ordered(operator, compareText(left, right), 0)
-  }
-  if (
-    (left instanceof TimestampValue && right instanceof TimestampValue) ||
-    (left instanceof DurationValue && right instanceof DurationValue)
-  ) {
+  if (left instanceof TimestampValue && right instanceof TimestampValue)
     return ordered(operator, left.nanos, right.nanos)
-  }
-  if (left === null || right === null) return new RuleError('Null value error.')
   return unsupported(operator, left, right)
 }
 
@@ -106,23 +96,12 @@ function outOfBounds(index: bigint, size: number): RuleError {
   return new RuleError(`Index out of bound error. Index: [${index}] , size: [${size}].`)
 }
 
-/** `object[index]`: an entry of a map by key, or an element of a list, string or path by position. */
+/** `object[index]`: an entry of a map by key, or an element of a list by position. */
 export function index(object: Value, at: Value): Outcome {
-  if (object === null) return new RuleError('Null value error.')
-  if (object instanceof MapValue) {
-    if (typeof at === 'string') return member(object, at)
-    return new RuleError(`Type error. Received: [${typeOf(at)}] Expected: [string].`)
-  }
-  const items = itemsOf(object)
-  if (items === null) return new RuleError(`Type error. Received: [${typeOf(object)}] Expected: [map,path].`)
-  if (typeof at !== 'bigint') return new RuleError(`Type error. Received: [${typeOf(at)}] Expected: [int].`)
+  if (object instanceof MapValue && typeof at === 'string') return member(object, at)
+  if (!(object instanceof ListValue) || typeof at !== 'bigint') return unsupported('[]', object, at)
+  const { items } = object
   return at >= 0n && at < items.length ? (items[Number(at)] ?? null) : outOfBounds(at, items.length)
-}
-
-function itemsOf(object: Value): string | readonly Value[] | null {
-  if (object instanceof ListValue) return object.items
-  if (object instanceof PathValue) return object.segments
-  return typeof object === 'string' ? object : null
 }
 
 /**
@@ -130,14 +109,11 @@ function itemsOf(object: Value): string | readonly Value[] | null {
  * `[n:n]` are errors, as in production; `[1:1]` is empty.
  */
 export function slice(object: Value, from: Value, to: Value): Outcome {
-  if (object === null) return new RuleError('Null value error.')
-  const items = object instanceof PathValue ? null : itemsOf(object)
-  if (items === null)
-    return new RuleError(`Type error. Received: [${typeOf(object)}] Expected: [list,string].`)
-  if (typeof from !== 'bigint' || typeof to !== 'bigint')
-    return new RuleError('Type error. A slice needs two integers.')
+  const items = object instanceof ListValue ? object.items : object
+  if (typeof items !== 'string' && !Array.isArray(items)) return unsupported('[:]', object, from)
+  if (typeof from !== 'bigint' || typeof to !== 'bigint') return unsupported(':', from, to)
   if (from < 0n || from >= items.length) return outOfBounds(from, items.length)
   if (to < from || to < 1n || to > items.length) return outOfBounds(to - 1n, items.length)
-  const part = items.slice(Number(from), Number(to))
+  const part = items.slice(Number(from), Number(to)) as string | Value[]
   return typeof part === 'string' ? part : new ListValue(part)
 }
