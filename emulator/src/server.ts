@@ -7,7 +7,7 @@ import { ApiError } from './errors.ts'
 import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
 import { handle } from './http/handle.ts'
 import { Projects, type Usage } from './projects.ts'
-import { watchRulesFile } from './rules-file.ts'
+import { readRulesFile } from './rules-file.ts'
 import type { AccessObserver } from './rules/authorize.ts'
 import { parseRules, type Ruleset } from './rules/syntax/parse.ts'
 
@@ -17,7 +17,7 @@ export type { Usage }
 export interface FirestoreOptions {
   /** 0 for any free port. */
   port: number
-  /** The rules of every project; reloaded when the file changes. */
+  /** The rules of every project; read again by the first request after the file has changed. */
   rulesFile?: string
   /** The rules as text. Without rulesFile and rulesSource, everything is allowed. */
   rulesSource?: string
@@ -57,19 +57,17 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
     projects.observer = options.observe?.(rules)
   }
   if (options.rulesSource !== undefined) enforce(parseRules(options.rulesSource))
-  const watch = options.rulesFile === undefined ? undefined : watchRulesFile(options.rulesFile, enforce, log)
-  const server = createServer((request, response) => void respond(projects, request, response))
-  try {
-    await once(server.listen(options.port, host), 'listening')
-    const { port } = server.address() as AddressInfo
-    return { host, port, projects, stop }
-  } catch (error) {
-    watch?.stop()
-    throw error
-  }
+  const readAgain =
+    options.rulesFile === undefined ? undefined : readRulesFile(options.rulesFile, enforce, log)
+  const server = createServer((request, response) => {
+    readAgain?.()
+    void respond(projects, request, response)
+  })
+  await once(server.listen(options.port, host), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { host, port, projects, stop }
 
   async function stop(): Promise<void> {
-    watch?.stop()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeAllConnections()
     await closed
