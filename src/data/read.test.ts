@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from './read.ts'
 
@@ -24,4 +25,14 @@ it.each([
   await reading
   expect(queryFn).toHaveBeenCalledTimes(tries)
   expect(logged.mock.calls).toEqual([['A read failed:', error]])
+})
+
+it('A read that fails is tried again by itself where a page waits for it, until it is there', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const refused = Object.assign(new Error('refused'), { code: 'permission-denied' })
+  const queryFn = vi.fn().mockRejectedValueOnce(refused).mockResolvedValue('here')
+  const stop = new QueryObserver(queryClient, { queryKey: ['y'], queryFn }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  stop()
 })
