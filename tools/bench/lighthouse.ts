@@ -35,19 +35,17 @@ export function scriptsAskedFor(result: Result): string[] {
  * @throws where there is no browser or the page does not load.
  */
 export async function inspect(url: string, chromiumArguments: string[], attempts = 3): Promise<Result> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('No browser was found: CHROMIUM names one.')
+  const executablePath = findChromium() ?? ''
   const port = await getPort()
   const args = ['--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`, ...chromiumArguments]
   const browser = await chromium.launch({ executablePath, args })
   const inspected = await lighthouse(url, { port, logLevel: 'silent' }).finally(() => browser.close())
-  if (inspected === undefined) throw new Error(`${url}: Lighthouse says nothing.`)
-  const { runtimeError } = inspected.lhr
-  if (runtimeError === undefined) return inspected.lhr
+  const { runtimeError } = inspected?.lhr ?? {}
+  if (inspected && !runtimeError) return inspected.lhr
   // Now and then a trace lacks the start of the page.
-  if (runtimeError.code !== 'NO_NAVSTART' || attempts === 1)
-    throw new Error(`${url}: ${runtimeError.message}`)
-  return inspect(url, chromiumArguments, attempts - 1)
+  if (runtimeError?.code === 'NO_NAVSTART' && attempts > 1)
+    return inspect(url, chromiumArguments, attempts - 1)
+  throw new Error(`${url}: ${runtimeError?.message ?? 'Lighthouse says nothing.'}`)
 }
 
 function score(category: string): Column {
