@@ -12,23 +12,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const row = `  { code: 'xx', basePath: '/xx', name: 'Third', locale: 'xx_XX', script: 'latin' },\n`
-/** Prints what is published of the first course, and a letter about it. */
-const school = `
-const { readCatalogue } = await import('./school/catalogue/read-catalogue.ts')
-const { writeConfirmation } = await import('./school/letters/letter.ts')
-const { readEnrollment } = await import('./src/model/enrollment.ts')
-const { readCourse } = await import('./src/model/course.ts')
-const { readUser } = await import('./src/model/user.ts')
-const { courses: [{ fields }] } = await readCatalogue('catalogue')
-const registration = {
-  enrollment: readEnrollment('1_c1', { courseId: '1', studentId: 'c1' }),
-  parent: readUser({}),
-  name: '',
-  course: readCourse('1', fields),
-  publishedCourse: fields,
-}
-console.log(JSON.stringify({ fields, letter: writeConfirmation(registration, new Date()) }))
-`
 let copy = ''
 
 beforeAll(async () => {
@@ -55,16 +38,11 @@ beforeAll(async () => {
   await mkdir(path.join(copy, 'public/sounds'))
   for (const name of ['aira', 'aira-friend', 'oora'])
     writeFileSync(path.join(copy, `public/sounds/${name}.mp3`), '')
-  await run('tools/prerender/main.ts', '--trial')
-})
-
-/** Runs Node with TypeScript in the copy. @returns what it prints. */
-async function run(...command: string[]): Promise<string> {
   // Vitest's own NODE_ENV would build the site for developers.
   const settings = { cwd: copy, maxBuffer: 1e8, env: { ...process.env, NODE_ENV: 'production' } }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...command], settings)
-  return stdout
-}
+  const build = ['--import', 'tsx', 'tools/prerender/main.ts', '--trial']
+  await promisify(execFile)(process.execPath, build, settings)
+})
 
 function built(file: string): string {
   return readFileSync(path.join(copy, 'dist', file), 'utf8')
@@ -86,16 +64,6 @@ test('a third language is built, and each page leads to it', () => {
   ] as const)
     for (const link of links) expect(built(file), file).toMatch(new RegExp(`<a [^>]*href="${link}" lang=`))
   expect(built('sitemap.xml')).toContain(`hreflang="xx" href="${site.address}/xx/courses/1"`)
-})
-
-test('a third language is published with the courses, and is in the letters', async () => {
-  const { fields, letter } = JSON.parse(await run('--input-type=module', '--eval', school)) as {
-    fields: Record<string, unknown>
-    letter: { subject: string; text: string }
-  }
-  expect(fields).toMatchObject({ pa: expect.anything() as unknown, xx: { Title: 'Third letters' } })
-  expect(letter.subject).toBe('A place in First letters / ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ / A place in Third letters')
-  expect(letter.text).toContain(`${site.address}/xx/courses/1`)
 })
 
 test('recordings are known to the pages by their names', () => {
