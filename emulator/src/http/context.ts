@@ -38,7 +38,7 @@ export function decodeBody<T>({ body }: Pick<Call, 'body'>, decode: Decoder<T>):
   } catch {
     throw badPayload()
   }
-  return decode(json, 0)
+  return decode(json)
 }
 
 /** Checks the resource name and the Authorization header of a request. Throws if one is invalid. */

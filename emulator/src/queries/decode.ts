@@ -52,18 +52,18 @@ const decodeCompositeFilter = message({
 })
 
 /** The comparisons of a filter, all of which must hold. */
-function decodeFilter(json: unknown, depth: number): FieldFilter[] {
-  const [entry, ...others] = Object.entries(asObject(json, depth)).filter(([, value]) => value !== null)
+function decodeFilter(json: unknown): FieldFilter[] {
+  const [entry, ...others] = Object.entries(asObject(json)).filter(([, value]) => value !== null)
   if (entry === undefined || others.length > 0) throw badPayload()
   const [key, content] = entry
   if (key === 'compositeFilter') {
-    const { op, filters = [] } = decodeCompositeFilter(content, depth + 1)
+    const { op, filters = [] } = decodeCompositeFilter(content)
     if (op === 'OR') throw unimplemented('filters with OR')
     if (op !== 'AND') throw invalid('Unknown CompositeFilter operator.')
     return filters.flat()
   }
   if (key !== 'fieldFilter') throw unimplemented(`the filter ${key}`)
-  const { field, op, value } = decodeFieldFilter(content, depth + 1)
+  const { field, op, value } = decodeFieldFilter(content)
   if (op === undefined || value === undefined) throw invalid('FieldFilter operator or value is not set.')
   return [{ fieldPath: field?.fieldPath ?? '', op, value }]
 }

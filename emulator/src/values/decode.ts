@@ -15,8 +15,8 @@ const decodePlaceMessage = message({ latitude: decodeDouble, longitude: decodeDo
  * Decodes a value from the lenient JSON of the protocol to its canonical form, in which values are stored, compared and
  * returned. Throws badPayload for anything else.
  */
-export function decodeValue(json: unknown, depth = 0): WireValue {
-  const entries = Object.entries(asObject(json, depth)).filter(
+export function decodeValue(json: unknown): WireValue {
+  const entries = Object.entries(asObject(json)).filter(
     ([key, value]) => value !== null || key === 'nullValue',
   )
   const [entry] = entries
@@ -41,13 +41,13 @@ export function decodeValue(json: unknown, depth = 0): WireValue {
     case 'referenceValue':
       return { referenceValue: string(value) }
     case 'geoPointValue':
-      return { geoPointValue: decodeGeoPoint(value, depth + 1) }
+      return { geoPointValue: decodeGeoPoint(value) }
     case 'arrayValue': {
-      const values = decodeArray(value, depth + 1)
+      const values = decodeArray(value)
       return { arrayValue: values.length === 0 ? {} : { values } }
     }
     case 'mapValue': {
-      const { fields = {} } = decodeMapMessage(value, depth + 1)
+      const { fields = {} } = decodeMapMessage(value)
       return { mapValue: Object.keys(fields).length === 0 ? {} : { fields } }
     }
     default:
@@ -56,19 +56,19 @@ export function decodeValue(json: unknown, depth = 0): WireValue {
 }
 
 /** Reads the `fields` of a document or map. */
-export function decodeFields(json: unknown, depth = 0): WireFields {
+export function decodeFields(json: unknown): WireFields {
   const fields: WireFields = {}
-  for (const [name, value] of Object.entries(asObject(json, depth))) {
+  for (const [name, value] of Object.entries(asObject(json))) {
     // Such as that of a vector; and assigning to `__proto__` would set a prototype.
     if (isReserved(name)) throw unimplemented(`the reserved name ${name}`)
-    fields[name] = decodeValue(value, depth + 1)
+    fields[name] = decodeValue(value)
   }
   return fields
 }
 
 /** Reads the elements of an ArrayValue message: `{values: [...]}` or `{}`. */
-export function decodeArray(json: unknown, depth = 0): WireValue[] {
-  return decodeArrayMessage(json, depth).values ?? []
+export function decodeArray(json: unknown): WireValue[] {
+  return decodeArrayMessage(json).values ?? []
 }
 
 /** Reads a google.protobuf.Timestamp as microseconds since the epoch. */
@@ -98,8 +98,8 @@ function decodeDouble(json: unknown): number | 'NaN' | 'Infinity' | '-Infinity' 
   return Object.is(json, -0) ? '-0' : json
 }
 
-function decodeGeoPoint(json: unknown, depth: number): { latitude?: number; longitude?: number } {
-  const { latitude: north = 0, longitude: east = 0 } = decodePlaceMessage(json, depth)
+function decodeGeoPoint(json: unknown): { latitude?: number; longitude?: number } {
+  const { latitude: north = 0, longitude: east = 0 } = decodePlaceMessage(json)
   const [latitude, longitude] = [Number(north), Number(east)]
   return { ...(latitude === 0 ? {} : { latitude }), ...(longitude === 0 ? {} : { longitude }) }
 }

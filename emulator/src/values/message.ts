@@ -1,13 +1,10 @@
 import { badPayload, unimplemented } from '../errors.ts'
 
 /** Decodes one JSON value of a protocol message; throws badPayload if it has the wrong type. */
-export type Decoder<T> = (json: unknown, depth: number) => T
+export type Decoder<T> = (json: unknown) => T
 
 /** The result of a decoder. */
 export type Decoded<D> = D extends Decoder<infer T> ? T : never
-
-/** The nesting limit of protobuf parsers; it also bounds the recursion here. */
-const maxDepth = 100
 
 /**
  * A message with the named fields, each absent or present, in the JSON form of protocol buffers: names in camelCase, null
@@ -16,29 +13,29 @@ const maxDepth = 100
 export function message<Spec extends Record<string, Decoder<unknown>>>(
   spec: Spec,
 ): Decoder<{ [Name in keyof Spec]?: Decoded<Spec[Name]> }> {
-  return (json, depth) => {
+  return (json) => {
     const result: Record<string, unknown> = {}
-    for (const [key, value] of Object.entries(asObject(json, depth))) {
+    for (const [key, value] of Object.entries(asObject(json))) {
       if (value === null) continue
       const decode = Object.hasOwn(spec, key) ? spec[key] : undefined
       if (decode === undefined) throw unimplemented(`the field ${key} in a request`)
-      result[key] = decode(value, depth + 1)
+      result[key] = decode(value)
     }
     return result as { [Name in keyof Spec]?: Decoded<Spec[Name]> }
   }
 }
 
-/** The JSON object of a message; throws for anything else and for too deep nesting. */
-export function asObject(json: unknown, depth: number): Record<string, unknown> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json) || depth > maxDepth) throw badPayload()
+/** The JSON object of a message; throws for anything else. */
+export function asObject(json: unknown): Record<string, unknown> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw badPayload()
   return json as Record<string, unknown>
 }
 
 /** A repeated field. */
 export function repeated<T>(decode: Decoder<T>): Decoder<T[]> {
-  return (json, depth) => {
+  return (json) => {
     if (!Array.isArray(json)) throw badPayload()
-    return json.map((item) => decode(item, depth))
+    return json.map((item) => decode(item))
   }
 }
 
