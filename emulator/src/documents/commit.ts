@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import type { WireFields, WireValue } from '../wire.ts'
+import type { WireFields } from '../wire.ts'
 import { deleteField, getField, setField } from '../values/field-path.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import type { Database, StoredDocument } from './database.ts'
@@ -16,7 +16,6 @@ export interface PlannedWrite {
   readonly existsBefore: boolean
   /** The fields after this write; null after a delete. */
   readonly after: WireFields | null
-  readonly transformResults: WireValue[]
 }
 
 /** A commit that has been computed but not stored. */
@@ -26,10 +25,9 @@ export interface CommitPlan {
   readonly outcome: ReadonlyMap<string, WireFields | null>
 }
 
-/** The answer to one write, as the protocol has it. */
+/** The answer to one write, as the protocol has it but for the results of transforms, which no SDK reads. */
 export interface WriteResult {
   updateTime?: string
-  transformResults?: WireValue[]
 }
 
 /**
@@ -45,12 +43,12 @@ export function planCommit(database: Database, writes: readonly Write[], request
     const shared = { write, before, existsBefore: current !== undefined }
     if (write.kind === 'delete') {
       outcome.set(write.path, null)
-      return { ...shared, after: null, transformResults: [] }
+      return { ...shared, after: null }
     }
     const after = masked(current ?? {}, write)
-    const transformResults = applyTransforms(after, write.transforms, requestTime)
+    applyTransforms(after, write.transforms, requestTime)
     outcome.set(write.path, after)
-    return { ...shared, after, transformResults }
+    return { ...shared, after }
   })
   return { writes: planned, outcome }
 }
@@ -74,11 +72,8 @@ export function applyCommit(database: Database, plan: CommitPlan): { time: bigin
   for (const planned of plan.writes) checkPrecondition(database, planned)
   const time = database.clock.nextMicros()
   for (const [path, fields] of plan.outcome) store(database, path, fields, time)
-  const results = plan.writes.map(({ write, transformResults }): WriteResult => {
-    if (write.kind !== 'update') return {}
-    const updateTime = formatTimestamp(time)
-    return transformResults.length === 0 ? { updateTime } : { updateTime, transformResults }
-  })
+  const updateTime = formatTimestamp(time)
+  const results = plan.writes.map(({ write }): WriteResult => (write.kind === 'update' ? { updateTime } : {}))
   return { time, results }
 }
 

@@ -8,28 +8,23 @@ export type Transform = { path: FieldPath } & (
   { kind: 'requestTime' } | { kind: 'appendMissingElements' | 'removeAllFromArray'; elements: WireValue[] }
 )
 
-/**
- * Applies the transforms in order, in place. Returns the result of each: the time, or null for arrays. `requestTime` is in
- * microseconds and equals request.time in the rules.
- */
+/** Applies the transforms in order, in place. `requestTime` is in microseconds and equals request.time in the rules. */
 export function applyTransforms(
   fields: WireFields,
   transforms: readonly Transform[],
   requestTime: bigint,
-): WireValue[] {
-  return transforms.map((transform) => {
+): void {
+  for (const transform of transforms) {
     const { path } = transform
     if (transform.kind === 'requestTime') {
-      const time = { timestampValue: formatTimestamp(requestTime) }
-      setField(fields, path, time)
-      return time
+      setField(fields, path, { timestampValue: formatTimestamp(requestTime) })
+      continue
     }
     const stored = elementsOf(getField(fields, path))
     const { elements, kind } = transform
     const values = kind === 'removeAllFromArray' ? without(stored, elements) : union(stored, elements)
     setField(fields, path, { arrayValue: values.length === 0 ? {} : { values } })
-    return { nullValue: null }
-  })
+  }
 }
 
 function without(values: readonly WireValue[], removed: readonly WireValue[]): WireValue[] {
