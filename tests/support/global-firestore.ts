@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { RulesCoverage } from 'firestore-emulator/rules/coverage'
+import { type CoverageRow, gapOf, RulesCoverage } from 'firestore-emulator/rules/coverage'
 import { startFirestore } from 'firestore-emulator/server'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { officialFirestore } from '#tools/testing/official/address.ts'
-import { failRun, reportRulesCoverage } from './report-rules-coverage.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,4 +47,46 @@ export default async function setup(project: TestProject) {
       failRun(`The coverage of firestore.rules could not be checked: ${String(error)}`),
     )
   }
+}
+
+/** The places that were never true, never false or never reached, one line each. */
+function coverageGaps(rows: readonly CoverageRow[]): string[] {
+  return rows.flatMap((row) => {
+    const { line, column } = row.span
+    const gap = gapOf(row)
+    return gap === null ? [] : [`firestore.rules:${line}:${column} ${gap}: ${row.kind} ${row.text}`]
+  })
+}
+
+/** Fails the run from the teardown of a global setup: Vitest only logs what that throws. */
+function failRun(sentence: string): void {
+  process.exitCode = 1
+  console.error(`FAILED: ${sentence}`)
+}
+
+/**
+ * Fails the run where a place of firestore.rules was never true or never false. Nothing follows from a run that left tests out or failed. For the teardown of Vitest's global setup, when all
+ * tests of the run have ended.
+ */
+async function reportRulesCoverage(project: TestProject, rows: readonly CoverageRow[]): Promise<void> {
+  const { vitest } = project
+  const modules = vitest.state.getTestModules().filter((module) => module.project.name === project.name)
+  const { testFiles } = await project.globTestFiles()
+  // While files are watched, tests run again and again, and the rules may change between.
+  const isPartial =
+    vitest.config.watch ||
+    vitest.getGlobalTestNamePattern() !== undefined ||
+    testFiles.some((file) => !modules.some(({ moduleId }) => moduleId === file))
+  if (isPartial || !modules.every((module) => module.ok())) {
+    console.log('The coverage of firestore.rules is checked only after all rules tests, when they pass.')
+    return
+  }
+  const tests = modules.flatMap((module) => [...module.children.allTests()])
+  if (!tests.every((test) => test.result().state === 'passed')) {
+    failRun('The coverage of firestore.rules was not checked: not every rules test ran.')
+    return
+  }
+  const gaps = coverageGaps(rows)
+  console.log(`firestore.rules: ${rows.length} places, coverage failures: ${gaps.length}\n`)
+  for (const gap of gaps) failRun(gap)
 }

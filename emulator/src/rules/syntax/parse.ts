@@ -8,9 +8,6 @@ import { TokenStream } from './token-stream.ts'
 export { RulesSyntaxError }
 export type { Ruleset }
 
-const maxLets = 10
-const maxParameters = 7
-
 const methodsOf: Record<string, Method[]> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
@@ -87,8 +84,6 @@ class RulesParser {
       const value = this.expressions.parse()
       stream.expectSymbol(';', "after 'let … = …'")
       lets.push({ name: variable.text, value, span: stream.spanFrom(from) })
-      if (lets.length > maxLets)
-        stream.fail(`A function may have at most ${maxLets} let bindings`, variable.span)
     }
     stream.expectWord('return', "and the function's value")
     const result = this.expressions.parse()
@@ -113,8 +108,6 @@ class RulesParser {
       const { text, span } = stream.expectName("an argument's name")
       if (names.includes(text)) stream.fail(`The argument '${text}' is named twice`, span)
       names.push(text)
-      if (names.length > maxParameters)
-        stream.fail(`A function may take at most ${maxParameters} arguments`, span)
       if (!stream.skipSymbol(',')) break
     }
     stream.expectSymbol(')', "to close the function's arguments")
