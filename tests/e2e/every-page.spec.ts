@@ -60,7 +60,7 @@ test('each page opens to whom it is for, and calls only the SDKs (S2.14, S2.15, 
     })
   }
   expect([...calls].sort()).toEqual([documents, 'https://identitytoolkit.googleapis.com/v1/accounts:'])
-  const office = /answeredBy|paymentNote|office-visit/
+  const office = /npm run school|paymentNote|office-visit/
   for (const script of scripts) expect(await (await page.request.get(script)).text()).not.toMatch(office)
 })
 
