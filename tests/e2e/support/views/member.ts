@@ -111,7 +111,6 @@ export const memberViews: ViewGroup = {
       fields.errors['not-a-phone'],
     ]),
     'dashboard-email': at('/dashboard', ({ dashboard: { email } }) => [email.open, email.open]),
-    'dashboard-erase': at('/dashboard', ({ dashboard: { erasure } }) => [erasure.open, erasure.title]),
     enrol: at(enrolPage, ({ enrol }) => enrol.cart.empty),
     'enrol-chosen': at(enrolPage, () => [({ page }) => choose(page, simran)]),
     'enrol-days-refused': at(enrolPage, ({ enrol, format }) => [

@@ -24,6 +24,8 @@ export const staffViews: ViewGroup = {
     'office-empty': empty('/office', ({ office }) => office.copy.noTerms),
     'office-loading': waiting('/office', ({ components }) => components.loading),
     'office-failed': failed('/office'),
+    // Their address is verified.
+    'dashboard-erase': at('/dashboard', ({ dashboard: { erasure } }) => [erasure.open, erasure.title]),
     registrations: at(registrations, () => 'Anaya Sekhon'),
     'registrations-chosen': chosen(['Anaya']),
     'registrations-payment': chosen(['Anaya', 'Fateh'], 'payment'),
