@@ -18,7 +18,7 @@ describe('a moment in a time zone', () => {
 })
 
 it.each(['Etc/Unknown', undefined])('The device has no time zone where its browser says %j', (timeZone) => {
-  const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: timeZone as string }
+  const options = Object.assign(new Intl.DateTimeFormat().resolvedOptions(), { timeZone })
   const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
   onTestFinished(() => spy.mockRestore())
   expect(deviceTimeZone()).toBeNull()
