@@ -38,16 +38,6 @@ for (const [language, base] of [
   })
 }
 
-test('the local font is declared in the document, and in no style sheet', async ({ page }) => {
-  await page.goto('/')
-  const places = await page.evaluate(() =>
-    [...document.styleSheets].flatMap(({ href, cssRules }) =>
-      [...cssRules].filter(({ cssText }) => cssText.includes('local(')).map(() => href ?? 'the document'),
-    ),
-  )
-  expect([...new Set(places)]).toEqual(['the document'])
-})
-
 /** In the loaded page: gives each script's files of the font a name of their own, so that one can be drawn without the other. */
 async function nameFontFiles(): Promise<void> {
   for (const sheet of document.styleSheets)

@@ -167,17 +167,9 @@ describe('enquiries', () => {
 })
 
 it('a family that asks to be erased stands with the command that does it, safe in a shell (B7.11)', async () => {
-  for (const [id, email] of [
-    ['plain', 'leaving+1@example.org'],
-    ['sly', "o'`id`@example.org"],
-  ] as const)
-    await writeDocument(`Enquiries/erasure_${id}`, {
-      kind: 'erasure',
-      uid: id,
-      firstName: id,
-      email,
-      date: 1,
-    })
+  const asked = { kind: 'erasure', uid: 'u', date: 1 }
+  await writeDocument('Enquiries/plain', { ...asked, firstName: 'plain', email: 'leaving+1@example.org' })
+  await writeDocument('Enquiries/sly', { ...asked, firstName: 'sly', email: "o'`id`@example.org" })
   openSite('/office/enquiries')
   await screen.findByRole('button', { name: 'Copy npm run school -- forget leaving+1@example.org' })
   screen.getByRole('button', { name: "Copy npm run school -- forget 'o'\\''`id`@example.org'" })

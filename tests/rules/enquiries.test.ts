@@ -169,21 +169,6 @@ describe('A waiting child', () => {
 
 const erasure = { ...enquiry, kind: 'erasure', uid: 'own' }
 
-describeFields('a request to be erased', {
-  valid: erasure,
-  needed: {
-    kind: { refused: ['question', 'evaluation', 'waiting', null] },
-    uid: { refused: ['somebody', '', null, 7] },
-    email: { refused: ['another@example.org', 'HARPREET@example.org', '', null] },
-  },
-  optional: { language, lastName: nameOrEmpty },
-  write(fields) {
-    const uid = freshId('parent')
-    const family = project.somebody({ sub: uid, email: enquiry.email, email_verified: true })
-    return send(fields.uid === 'own' ? { ...fields, uid } : fields, `erasure_${uid}`, family)
-  },
-})
-
 it('A request to be erased is sent and seen by its family alone, and again once it was answered (B7.10)', async () => {
   const uid = 'leaving'
   const [fields, id] = [{ ...erasure, uid }, `erasure_${uid}`]
