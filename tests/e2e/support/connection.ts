@@ -70,7 +70,8 @@ export async function holdWritesUntil(context: BrowserContext, count: number): P
 /** Sends a request on without answering the page. Playwright does not resolve the production host, so it asks the local server. */
 export async function deliver(route: Route): Promise<APIResponse> {
   const { pathname, search } = new URL(route.request().url())
-  return route.fetch({ url: `${originOf(localBackend().firestore)}${pathname}${search}` })
+  // The server may close a connection that was idle while the next request is on its way.
+  return route.fetch({ url: `${originOf(localBackend().firestore)}${pathname}${search}`, maxRetries: 1 })
 }
 
 /** From now on a page reads documents with other texts, as if the school had published them anew. */

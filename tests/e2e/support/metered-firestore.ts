@@ -37,7 +37,9 @@ export const test = base.extend<{ startsOn: string; firestore: MeteredFirestore 
     firestore.begin()
     await context.route(/\/v1\/projects\//, async (route) => {
       const { pathname, search } = new URL(route.request().url())
-      const response = await route.fetch({ url: `http://${server.host}:${server.port}${pathname}${search}` })
+      const url = `http://${server.host}:${server.port}${pathname}${search}`
+      // The server may close a connection that was idle while the next request is on its way.
+      const response = await route.fetch({ url, maxRetries: 1 })
       await route.fulfill({ response })
     })
     await provide(firestore)
