@@ -141,7 +141,7 @@ export const families = {
     submit: 'Find',
     pending: 'Searching',
     none: (lines: string[], isOneOfMany: boolean) =>
-      `No family found for: ${lines.join('; ')}. ${isOneOfMany ? 'Paste each alone: names and withdrawals are searched then.' : 'Search for the family by name, and note the payment there.'}`,
+      `No family found for: ${lines.join('; ')}. ${isOneOfMany ? 'Paste each alone: names are searched then.' : 'Search for the family by name, and note the payment there.'}`,
     markAll: (count: number, amount: string) => `Record ${counted(count, 'payment')}, ${amount}`,
     clues: {
       reference: 'Same reference',

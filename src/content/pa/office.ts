@@ -133,7 +133,7 @@ export const families: typeof english.families = {
     submit: 'ਲੱਭੋ',
     pending: 'ਲੱਭ ਰਹੇ ਹਾਂ',
     none: (lines, isOneOfMany) =>
-      `ਕੋਈ ਪਰਿਵਾਰ ਨਹੀਂ ਮਿਲਿਆ: ${lines.join('; ')}। ${isOneOfMany ? 'ਹਰ ਲਾਈਨ ਇਕੱਲੀ ਲਿਖੋ: ਫਿਰ ਨਾਂ ਅਤੇ ਵਾਪਸ ਲਏ ਦਾਖਲੇ ਵੀ ਲੱਭੇ ਜਾਂਦੇ ਹਨ।' : 'ਪਰਿਵਾਰ ਨੂੰ ਨਾਂ ਨਾਲ ਲੱਭੋ, ਅਤੇ ਫ਼ੀਸ ਉੱਥੇ ਦਰਜ ਕਰੋ।'}`,
+      `ਕੋਈ ਪਰਿਵਾਰ ਨਹੀਂ ਮਿਲਿਆ: ${lines.join('; ')}। ${isOneOfMany ? 'ਹਰ ਲਾਈਨ ਇਕੱਲੀ ਲਿਖੋ: ਫਿਰ ਨਾਂ ਵੀ ਲੱਭੇ ਜਾਂਦੇ ਹਨ।' : 'ਪਰਿਵਾਰ ਨੂੰ ਨਾਂ ਨਾਲ ਲੱਭੋ, ਅਤੇ ਫ਼ੀਸ ਉੱਥੇ ਦਰਜ ਕਰੋ।'}`,
     markAll: (count, amount) => `${count} ਫ਼ੀਸਾਂ ਦਰਜ ਕਰੋ, ${amount}`,
     clues: {
       reference: 'ਹਵਾਲਾ ਨੰਬਰ ਇਹੀ ਹੈ',

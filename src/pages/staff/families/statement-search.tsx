@@ -58,7 +58,15 @@ export function StatementSearch() {
   })
 
   async function findAll(lines: string): Promise<Payments> {
-    return paymentsIn(lines, await findByReference(linesOf(lines).flatMap(referencesIn)))
+    const found = await findByReference(linesOf(lines).flatMap(referencesIn))
+    const payments = paymentsIn(lines, found)
+    if (payments.unknown.length === 0) return payments
+    // Withdrawn, or of before references were stored.
+    const others = await readOpenTerms()
+    return paymentsIn(lines, [
+      ...found,
+      ...others.filter(({ path }) => found.every((one) => one.path !== path)),
+    ])
   }
 
   async function findOne(line: string): Promise<Payments> {
