@@ -32,5 +32,5 @@ try {
 }
 for (const sentence of lacks) console.log(sentence)
 const isReady = lacks.every((sentence) => sentence.startsWith('Optional'))
-console.log(isReady ? 'Nothing that the site needs is missing.' : 'Not ready for families yet.')
+console.log(isReady ? 'Nothing is missing in these files.' : 'Not ready for families yet.')
 process.exitCode = isReady ? 0 : 1

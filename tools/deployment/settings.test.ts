@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { lacksOf } from './settings.ts'
 
-const own = { name: 'Ujala', address: 'https://ujala.org', email: 'office@ujala.org', city: 'Leeds' }
+const own = {
+  nameInGurmukhi: 'ਉਜਾਲਾ',
+  cityInGurmukhi: 'ਲੀਡਜ਼',
+  name: 'Ujala',
+  address: 'https://ujala.org',
+  email: 'office@ujala.org',
+  city: 'Leeds',
+}
 const more = { phone: '1', refunds: '2', replyTime: '3', bankDetails: ['4'], sendsLetters: true }
-const said = { replyTime: '੩', refunds: '੨', city: 'ਲੀਡਜ਼' }
+const said = { replyTime: '੩', refunds: '੨' }
+const lacksGurmukhi = { nameInGurmukhi: '', cityInGurmukhi: '' }
 
 test.each([
   [{}, {}, []],
@@ -14,6 +22,12 @@ test.each([
     ['Missing  src/content/site.ts: address is still "https://a.example".'],
   ],
   [{ email: '' }, {}, ['Missing  src/content/site.ts: email is still "".']],
+  [{ ...lacksGurmukhi, languages: ['en'] }, {}, []],
+  [
+    { ...lacksGurmukhi, nameInGurmukhi: 'ਉਜਾਲਾ', languages: ['en', 'pa'] },
+    {},
+    ['Optional src/content/site.ts: cityInGurmukhi is not set: Punjabi pages say the city in Latin letters.'],
+  ],
   [{}, { refunds: '' }, ['Missing  pa.ts: refunds is empty.']],
   [
     { bankDetails: [], sendsLetters: false },

@@ -7,6 +7,8 @@ const unsaid = {
   bankDetails: 'parents wait for a message with the bank details',
   refunds: 'no page says who gets money back, and when',
   sendsLetters: 'no page promises a letter (docs/deployment.md, Letters)',
+  nameInGurmukhi: 'Punjabi pages say the name in Latin letters',
+  cityInGurmukhi: 'Punjabi pages say the city in Latin letters',
 }
 
 /**
@@ -19,11 +21,12 @@ export function lacksOf(site: Site, inOtherLanguages: Record<string, Partial<Sit
     .filter((name) => site[name] === '' || /\.example\b/.test(site[name]))
     .map((name) => `Missing  src/content/site.ts: ${name} is still "${site[name]}".`)
   const untranslated = Object.entries(inOtherLanguages).flatMap(([file, own]) =>
-    (['replyTime', 'refunds', 'city'] as const)
+    (['replyTime', 'refunds'] as const)
       .filter((name) => site[name] !== '' && own[name] === '')
       .map((name) => `Missing  ${file}: ${name} is empty.`),
   )
   const optional = (Object.keys(unsaid) as (keyof typeof unsaid)[])
+    .filter((name) => site.languages.includes('pa') || !name.endsWith('Gurmukhi'))
     .filter((name) => /^(false)?$/.test(String(site[name])))
     .map((name) => `Optional src/content/site.ts: ${name} is not set: ${unsaid[name]}.`)
   return [...needed, ...untranslated, ...optional]
