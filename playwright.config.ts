@@ -44,20 +44,11 @@ export default defineConfig<{ engine: EngineName }>({
   forbidOnly: process.env.CI !== undefined,
   use: {
     baseURL: process.env.PAINTI_E2E_SITE ?? '',
-    trace: 'off',
-    screenshot: 'off',
-    video: 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
-        '--headless',
-        '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
         ...(JSON.parse(process.env.PAINTI_E2E_CHROMIUM ?? '[]') as string[]),
       ],
     },

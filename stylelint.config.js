@@ -1,4 +1,6 @@
 // The design tokens are in src/styles/tokens.css, picture-colours.css and */type.css: every other style sheet uses them by name.
+/** How wide or high one thing is stands with it. */
+const sizes = ['/^(min-|max-)?(width|height|inline-size|block-size)$/', 'flex', '/^grid-template/']
 const units = ['px', 'rem', 'em', 'ch', 'ex', 'cap', 'ic', 'cm', 'mm', 'q', 'in', 'pt', 'pc', 's', 'ms']
 const colours = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix']
 const easings = ['cubic-bezier', 'linear', 'steps']
@@ -9,8 +11,9 @@ const tokensOnly = {
   disableFix: true,
 }
 
-/** Features that the oldest browsers may lack. */
+/** Features that the oldest browsers may lack; the first, the build writes out. */
 const dispensable = [
+  'css-nesting', // What a narrow window changes in a rule stands in it.
   'css-overscroll-behavior', // A dialog that is scrolled to its end scrolls the page behind it.
   'css-resize', // A text area stays as tall as it is.
   'css-subgrid', // Side by side, a field with a notice below it stands higher than the others.
@@ -68,7 +71,10 @@ export default {
     'function-disallowed-list': [...colours, ...easings],
     'unit-disallowed-list': [
       [...units, 'lh', 'rlh'],
-      { ignoreMediaFeatureNames: { em: ['/width$/', '/height$/'] } },
+      {
+        ignoreMediaFeatureNames: { em: ['/width$/', '/height$/'] },
+        ignoreProperties: { px: sizes, rem: sizes, em: sizes },
+      },
     ],
     'scale-unlimited/declaration-strict-value': [
       [

@@ -13,6 +13,12 @@ const libraries = {
   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
 }
 
+/** What the header of every page needs, in one file: each document names its files, and has room for few (docs/performance.md). */
+const header = {
+  name: 'header',
+  test: /src[\\/](?:components[\\/](?:ui[\\/](?:link|button\.module)|page[\\/]page-transition)|lib[\\/](?:env|site-data))\.(?:tsx?|css)$/,
+}
+
 const sounds = path.join(import.meta.dirname, 'public/sounds')
 process.env.VITE_SOUNDS = (existsSync(sounds) ? readdirSync(sounds) : [])
   .filter((file) => file.endsWith('.mp3'))
@@ -37,7 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       // For browsers that get class fields wrong: plain assignments, which are shorter than definitions.
       transform: { assumptions: { setPublicClassFields: true } },
-      output: { codeSplitting: { groups: [libraries] } },
+      output: { codeSplitting: { groups: [libraries, header] } },
     },
   },
 })

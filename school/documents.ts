@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type DocumentData,
   type DocumentReference,
@@ -30,6 +31,11 @@ export type Documents = ReadonlyMap<string, StoredDocument>
 export interface Write {
   path: string
   fields: DocumentData | null
+}
+
+/** What becomes of a document that was looked at; without `before` there was none. */
+export interface Change extends Write {
+  before: StoredDocument | undefined
 }
 
 /** How many documents are read at once, so that a slow connection is not taken for none. */
@@ -129,6 +135,27 @@ export async function transact<T>(
   return await answered(school, () => school.firestore.runTransaction(work), { isRepeatable, isWrite: true })
 }
 
+/**
+ * Writes at once what nobody has written since it was looked at.
+ *
+ * @param refusal is thrown, and nothing written, where somebody has written any; `null` lets that stay.
+ */
+export async function writeUnchanged(
+  school: School,
+  changes: readonly Change[],
+  refusal: Error | null,
+): Promise<void> {
+  const write = async (transaction: Transaction) => {
+    const paths = changes.map(({ path }) => path)
+    const stored = await getDocuments(school, paths, transaction)
+    for (const change of changes)
+      if (isDeepStrictEqual(stored.get(change.path)?.updateTime, change.before?.updateTime))
+        addWrite(transaction, school, change)
+      else if (refusal !== null) throw refusal
+  }
+  await transact(school, write, refusal === null)
+}
+
 /** Writes in this order, a commit at a time, what can be written twice with the same result: a lost answer does no harm. */
 export async function writeAll(school: School, writes: readonly Write[]): Promise<void> {
   for (const some of chunksOf(writes, maxWrites)) {
@@ -147,7 +174,7 @@ interface Writer {
   delete: (document: DocumentReference) => unknown
 }
 
-export function addWrite(writer: Writer, { firestore }: School, { path, fields }: Write): void {
+function addWrite(writer: Writer, { firestore }: School, { path, fields }: Write): void {
   if (fields === null) writer.delete(firestore.doc(path))
   else writer.set(firestore.doc(path), fields)
 }

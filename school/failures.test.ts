@@ -1,5 +1,5 @@
 import { GrpcStatus } from 'firebase-admin/firestore'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { explain } from './failures.ts'
 
 const real = {
@@ -9,40 +9,37 @@ const real = {
   origin: 'https://firestore.googleapis.com',
 }
 
-function failure(message: string, code?: number | string): Error {
-  return Object.assign(new Error(message), code === undefined ? {} : { code })
-}
-
-describe('A failure, as one sentence', () => {
-  it.each([
-    [
-      GrpcStatus.UNAUTHENTICATED,
-      'Bad token',
-      /^Google does not accept the credentials of this machine\. Run `gcloud/,
-    ],
-    [
-      GrpcStatus.PERMISSION_DENIED,
-      'No.',
-      /^These credentials may not use the project painti-school, or there is no such project: No\.$/,
-    ],
-    [
-      GrpcStatus.NOT_FOUND,
-      'Nope.',
-      /^There is no Firestore database in the project painti-school, or no such project: Nope\.$/,
-    ],
-    [
-      GrpcStatus.FAILED_PRECONDITION,
-      'The query requires a COLLECTION_GROUP_ASC index for collection Enrollments. Create it here: https://x',
-      /^The project painti-school lacks an index: deploy it with: npx firebase deploy --only firestore:indexes, and/,
-    ],
-    [GrpcStatus.INVALID_ARGUMENT, 'Bad page.\nDetails', /^The project painti-school refused: Bad page\.$/],
-    [
-      'ECONNREFUSED',
-      'connect ECONNREFUSED',
-      /^There is no connection to firestore\.googleapis\.com: check this machine's network, then run the command again\.$/,
-    ],
-    [undefined, 'Getting metadata failed: invalid_grant', /^Google does not accept the credentials of this/],
-  ])('says what code %s means for a real project', (code, message, sentence) => {
-    expect(explain(failure(message, code), real).message).toMatch(sentence)
-  })
-})
+it.each([
+  [
+    GrpcStatus.UNAUTHENTICATED,
+    'Bad token',
+    /^Google does not accept the credentials of this machine\. Run `gc/,
+  ],
+  [
+    GrpcStatus.PERMISSION_DENIED,
+    'No.',
+    /^These credentials may not use the project painti-school, or there is no such project: No\.$/,
+  ],
+  [
+    GrpcStatus.NOT_FOUND,
+    'Nope.',
+    /^There is no Firestore database in the project painti-school, or no such project: Nope\.$/,
+  ],
+  [
+    GrpcStatus.FAILED_PRECONDITION,
+    'The query requires a COLLECTION_GROUP_ASC index for collection Enrollments. Create it here: https://x',
+    /^The project painti-school lacks an index: deploy it with: npx firebase deploy --only firestore:indexes, and/,
+  ],
+  [GrpcStatus.INVALID_ARGUMENT, 'Bad page.\nDetails', /^The project painti-school refused: Bad page\.$/],
+  [
+    'ECONNREFUSED',
+    'connect ECONNREFUSED',
+    /^There is no connection to firestore\.googleapis\.com: check this machine's network, then run the command again\.$/,
+  ],
+  [undefined, 'Getting metadata failed: invalid_grant', /^Google does not accept the credentials of this/],
+])(
+  'A failure of a real project with the code %s is one sentence that says what it means',
+  (code, message, sentence) => {
+    expect(explain(Object.assign(new Error(message), { code }), real).message).toMatch(sentence)
+  },
+)

@@ -1,12 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type App, applicationDefault, cert, type Credential, initializeApp } from 'firebase-admin/app'
-import {
-  type DocumentData,
-  type Firestore,
-  initializeFirestore,
-  type Timestamp,
-} from 'firebase-admin/firestore'
-import { storedText } from '#model/values/stored.ts'
+import { type Firestore, initializeFirestore, type Timestamp } from 'firebase-admin/firestore'
+import * as v from 'valibot'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { answered, explain, type Service } from './failures.ts'
 import { minuteOf, SchoolError } from './terminal.ts'
@@ -17,6 +12,8 @@ export interface Options {
   project?: string
   dryRun?: boolean
   yes?: boolean
+  /** For a log that others can read. */
+  quiet?: boolean
 }
 
 /** The school that a command works on: the Firestore of a project, past its rules. */
@@ -27,19 +24,24 @@ export interface School extends Service {
   /** When the command connected, by Firestore's clock. */
   readTime: Timestamp
   /** Set while a backup is only half written into this school. */
-  unfinishedRestore: UnfinishedRestore | null
+  unfinishedRestore: v.InferOutput<typeof unfinishedRestore> | null
 }
 
 type Database = Omit<School, 'readTime' | 'unfinishedRestore'>
 
-interface UnfinishedRestore {
+/** What is no text counts as none. */
+const text = v.fallback(v.string(), '')
+
+const unfinishedRestore = v.object({
   /** The backup it is restored from, such as `painti-school of 2026-11-22 03:41 UTC`. */
-  backup: string
+  backup: text,
   /** In ISO 8601. */
-  begun: string
+  begun: text,
   /** Of that backup's documents. */
-  checksum: string
-}
+  checksum: text,
+  /** What ends it, on the machine that has the backup; '' where it was begun by an earlier version. */
+  command: text,
+})
 
 /**
  * The document that stands in a school while a backup is written into it, so that the school itself knows that it is only
@@ -76,10 +78,10 @@ export async function connect(
   // else answers.
   const send = () => database.firestore.doc(restoreMarker).get()
   const marker = await answered(database, send, { timeout: 20_000 })
-  const unfinishedRestore = marker.exists ? readUnfinished(marker.data()) : null
-  const school = { ...database, readTime: marker.readTime, unfinishedRestore }
+  const unfinished = marker.exists ? v.parse(unfinishedRestore, marker.data()) : null
+  const school = { ...database, readTime: marker.readTime, unfinishedRestore: unfinished }
   if (school.unfinishedRestore !== null && ifHalfRestored !== 'allow') {
-    const sentence = `${describeUnfinished(school)}: run restore again first.`
+    const sentence = `${describeUnfinished(school, options.quiet)}.`
     if (ifHalfRestored === 'fail') throw new SchoolError(sentence)
     console.error(sentence)
   }
@@ -136,12 +138,10 @@ function openDatabase(projectId: string, credential: Credential): Omit<Database,
   return { projectId, app, firestore: initializeFirestore(app, { preferRest: true }) }
 }
 
-function readUnfinished({ backup, begun, checksum }: DocumentData = {}): UnfinishedRestore {
-  return { backup: storedText(backup), begun: storedText(begun), checksum: storedText(checksum) }
-}
-
-/** A sentence without its full stop: what to do about it depends on the command. */
-export function describeUnfinished({ name, unfinishedRestore }: School): string {
-  const { backup = '', begun = '' } = unfinishedRestore ?? {}
-  return `A restore of ${backup} into ${name} was begun on ${minuteOf(begun)} and has not ended`
+/** A sentence without its full stop. With `--quiet` it does not name the backup, which may be that of one family. */
+export function describeUnfinished({ name, unfinishedRestore }: School, quiet = false): string {
+  const { backup = '', begun = '', command = '' } = unfinishedRestore ?? {}
+  const what = quiet ? 'A restore' : `A restore of ${backup}`
+  const how = quiet ? '; without --quiet it is said how' : command && `: \`${command}\``
+  return `${what} into ${name} was begun on ${minuteOf(begun)} and has not ended: run restore again first${how}`
 }

@@ -73,7 +73,7 @@ function createProgram(): Command {
       'confirm registrations from this day on, written YYYY-MM-DD (default: the last 30 days)',
       parseDay,
     )
-    .option('--quiet', 'say how many, and not to whom: for a log that others can read')
+    .option('--quiet', 'name nobody, nor any address: for a log that others can read')
     .action(late(async () => (await import('./letters/letters.ts')).sendLetters))
 
   add('forget', ...writing)

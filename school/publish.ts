@@ -2,32 +2,21 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { termIdOf } from '#model/course.ts'
-import { levelFrom } from '#model/level.ts'
+import { levelFrom } from '#model/values/level.ts'
+import { beginningOf } from '#model/values/text.ts'
 import { documentsIn } from './catalogue/documents.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
 import { slipsIn } from './catalogue/slips.ts'
-import {
-  addWrite,
-  getDocuments,
-  readDocuments,
-  type StoredDocument,
-  transact,
-  type Write,
-} from './documents.ts'
+import { type Change, readDocuments, type Write, writeUnchanged } from './documents.ts'
 import { UncertainWrite } from './failures.ts'
 import { connect, type Options, type School } from './firebase.ts'
 import { countChildren, entryIn } from './registrations.ts'
+import { schoolDay } from './school-time.ts'
 import { confirmWrite, pluralize, SchoolError } from './terminal.ts'
 
 interface PublishOptions extends Options {
   prune?: boolean
   catalogue: string
-}
-
-/** A document that is not published as the catalogue has it. */
-interface Change extends Write {
-  /** What is published, and since when; none for a new one. */
-  before: StoredDocument | undefined
 }
 
 /** Publishes the catalogue: shows what differs, and writes only that, all at once or not at all. */
@@ -79,7 +68,7 @@ async function findChanges(school: School, documents: readonly Write[]): Promise
   const stored = new Map(published.map((document) => [document.path, document]))
   const changes = documents.map(({ path, fields }): Change => {
     const before = stored.get(path)
-    return { path, before, fields: withFullDays(fields, before?.fields) }
+    return { path, before, fields: withOpenTerm(fields, before?.fields) }
   })
   for (const { path } of documents) stored.delete(path)
   const others = [...stored.values()].filter(({ collection }) => collection !== 'Terms')
@@ -89,10 +78,19 @@ async function findChanges(school: School, documents: readonly Write[]): Promise
   ]
 }
 
-/** The days of a term that are full are noted by the office, not in the catalogue: the next term begins without any. */
-function withFullDays(fields: Write['fields'], before: DocumentData | undefined): Write['fields'] {
-  const isSameTerm = termIdOf(fields?.term) === termIdOf(before?.term)
-  return before?.full === undefined || !isSameTerm ? fields : { ...fields, full: before.full as unknown }
+/**
+ * What is not in the catalogue: the days that are full, which the office notes, and since when the term is open. The next
+ * term begins without any; one that begins on the same day has another name only.
+ */
+function withOpenTerm(fields: Write['fields'], before: DocumentData | undefined): Write['fields'] {
+  if (fields === null || before === undefined) return fields
+  const isSame = termIdOf(fields.term) === termIdOf(before.term)
+  const isNext = !isSame && fields.term !== undefined && fields.StartDate !== before.StartDate
+  const kept: Record<string, unknown> = {
+    full: isSame ? before.full : undefined,
+    openSince: isNext ? schoolDay(new Date()) : before.openSince,
+  }
+  return { ...fields, ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) }
 }
 
 /** Who is in a course that is removed or in a term that changes, in words too. @param course as it is published. */
@@ -121,15 +119,8 @@ async function readChildren(school: School, { path, before, fields }: Change, co
 /** Writes the documents only as long as all are as they were shown (decision 55). */
 async function writeChanges(school: School, changes: readonly Change[]): Promise<void> {
   try {
-    await transact(school, async (transaction) => {
-      const paths = changes.map(({ path }) => path)
-      const stored = await getDocuments(school, paths, transaction)
-      for (const { path, before } of changes) {
-        if (isDeepStrictEqual(stored.get(path)?.updateTime, before?.updateTime)) continue
-        throw new SchoolError('Somebody else has published in the meantime: run the command again.')
-      }
-      for (const change of changes) addWrite(transaction, school, change)
-    })
+    const refusal = 'Somebody else has published in the meantime: run the command again.'
+    await writeUnchanged(school, changes, new SchoolError(refusal))
   } catch (error) {
     if (!(error instanceof SchoolError) || error instanceof UncertainWrite) throw error
     throw new SchoolError(`${error.message} Nothing was written.`)
@@ -178,6 +169,7 @@ function inWords(value: unknown): string {
 }
 
 function excerpt(text: string, start: number): string {
-  const end = start + maxLength
-  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+  const rest = text.slice(beginningOf(text, start).length)
+  const shown = beginningOf(rest, maxLength)
+  return `${start > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`
 }

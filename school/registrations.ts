@@ -1,12 +1,10 @@
+import type { Query } from 'firebase-admin/firestore'
+import { copy as courses } from '#content/en/courses.ts'
 import { copy as letter } from '#content/en/letter.ts'
-import { type Course, readCourse, readTerm } from '#model/course.ts'
+import { readCourse, readTerm } from '#model/course.ts'
 import { isEmptyEntry } from '#model/enrollment.ts'
-import { levelFrom } from '#model/level.ts'
-import {
-  childOf,
-  readRegistration,
-  type Registration as StoredRegistration,
-} from '#model/office/registration.ts'
+import { levelFrom } from '#model/values/level.ts'
+import { childOf, readRegistration } from '#model/office/registration.ts'
 import { readStudent } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
 import { isDocumentId } from '#model/values/stored.ts'
@@ -14,42 +12,17 @@ import { getDocuments, readDocuments, type StoredDocument } from './documents.ts
 import type { School } from './firebase.ts'
 import { printable } from './terminal.ts'
 
-/** What is stored of a registration, or of one that was withdrawn. */
-export interface Entry extends Pick<StoredRegistration, 'uid' | 'enrollment' | 'reference'> {
-  document: StoredDocument
-}
+export type Entry = ReturnType<typeof entryIn>
+export type Registration = Awaited<ReturnType<typeof withFamilies>>[number]
 
-export interface Registration extends Entry, Pick<StoredRegistration, 'student' | 'parent'> {
-  /** The child's. */
-  name: string
-  /** `null` where it is not published. */
-  course: Course | null
-  /** The same as it is published, with its texts in every language. */
-  publishedCourse: Record<string, unknown> | null
-}
-
-/** Where registrations are, and those that were withdrawn, each with the time by which they are ordered. */
-const kinds = {
-  registration: { collection: 'Enrollments', field: 'enrollmentDate' },
-  withdrawal: { collection: 'Withdrawals', field: 'withdrawnAt' },
-} as const
-
-/** In the order of their dates, without the empty entries of sign-ups. */
-export async function readEntries(
-  school: School,
-  kind: keyof typeof kinds,
-  { since, before }: { since?: Date; before?: Date } = {},
-): Promise<Entry[]> {
-  const { collection, field } = kinds[kind]
-  let query = school.firestore.collectionGroup(collection).orderBy(field)
-  if (since !== undefined) query = query.where(field, '>=', since)
-  if (before !== undefined) query = query.where(field, '<', before)
+/** Registrations, or those that were withdrawn, without the empty entries of sign-ups. */
+export async function readEntries(school: School, query: Query): Promise<Entry[]> {
   const documents = await readDocuments(school, query)
   return documents.map(entryIn).filter(({ enrollment }) => !isEmptyEntry(enrollment))
 }
 
 /** The registration, or the withdrawn one, in a document. */
-export function entryIn(document: StoredDocument): Entry {
+export function entryIn(document: StoredDocument) {
   const family = { student: null, parent: readUser({}) }
   return { document, ...readRegistration(document.path, document.fields, null, family) }
 }
@@ -60,41 +33,44 @@ export function countChildren(entries: readonly Entry[]): number {
 }
 
 /** The registrations with their terms as they are published now, their courses, children and parents. */
-export async function withFamilies(school: School, entries: readonly Entry[]): Promise<Registration[]> {
+export async function withFamilies(school: School, entries: readonly Entry[]) {
   const documents = await readDocuments(school, school.firestore.collection('Course'))
   const courses = new Map(documents.map(({ id, fields }) => [id, fields]))
   const stored = await readDocuments(school, school.firestore.collectionGroup('Terms'))
   const terms = new Map(stored.map(({ path, fields }) => [path, readTerm(fields)]))
-  const paths = entries.flatMap((entry) => [`Users/${entry.uid}`, childPath(entry)])
+  const pathOf = ({ uid, enrollment }: Entry): string => childPath(uid, enrollment.studentId)
+  const paths = entries.flatMap((entry) => [`Users/${entry.uid}`, pathOf(entry)])
   const found = await getDocuments(school, paths)
-  return entries.map((entry): Registration => {
+  return entries.map((entry) => {
     const { path, fields } = entry.document
     const { courseId, term } = entry.enrollment
-    const child = found.get(childPath(entry))
+    const child = found.get(pathOf(entry))
     const family = {
       student: child === undefined ? null : readStudent(child.id, child.fields),
       parent: readUser(found.get(`Users/${entry.uid}`)?.fields ?? {}),
     }
     const published = terms.get(`Course/${courseId}/Terms/${term}`) ?? null
     const registration = readRegistration(path, fields, published, family)
+    /** With its texts in every language; `null` where it is not published. */
     const publishedCourse = courses.get(courseId) ?? null
     const course = publishedCourse && readCourse(courseId, publishedCourse)
     return { ...entry, ...registration, name: childOf(registration), course, publishedCourse }
   })
 }
 
-/** '' where the enrollment names no child that could be stored. */
-function childPath({ uid, enrollment: { studentId } }: Entry): string {
+/** '' where the id is none that a child can be stored under. */
+export function childPath(uid: string, studentId: string): string {
   return isDocumentId(studentId) ? `Users/${uid}/Students/${studentId}` : ''
 }
 
-/** In the school's own words, also where the registration names a course that is no longer published. */
+/** As the site calls it; where the registration names a course that is no longer published, by its level. */
 export function courseNameOf(
   { course, enrollment }: Pick<Registration, 'course' | 'enrollment'>,
-  names = letter.courseNames,
+  words = courses,
+  { unknownCourse } = letter,
 ): string {
   const title = printable(course?.title ?? '')
-  if (title !== '') return title
-  const level = levelFrom(enrollment.courseId)
-  return level === null ? names.school : names.level(level)
+  const level = course === null ? levelFrom(enrollment.courseId) : course.level
+  if (title !== '') return words.levelAndTitle(level, title)
+  return level === null ? unknownCourse : words.level(level)
 }

@@ -28,13 +28,18 @@ export async function setStaff(becomes: boolean, text: string, options: Options)
   console.log(
     isChange ? `~ ${address}: ${is}` : `  ${address} is ${becomes ? 'staff already' : 'not staff'}.`,
   )
+  if (isChange && becomes) {
+    console.log(
+      `  The account was made on ${formatMoment(account.metadata.creationTime)}. Whoever registered the address then may know its password: let its owner choose a new one first.`,
+    )
+  }
   if (!isChange || !(await confirmWrite(school, `${address} as ${is}`, options))) return
   const { uid, customClaims: { staff: _, ...others } = {} } = account
   await answered(
     accounts,
     async () => {
-      // First, so that the same command goes on where it was interrupted.
-      if (!becomes) await accounts.auth.revokeRefreshTokens(uid)
+      // First, so that the same command goes on where it was interrupted, and no session from before gets the claim.
+      await accounts.auth.revokeRefreshTokens(uid)
       await accounts.auth.setCustomUserClaims(uid, becomes ? { ...others, staff: true } : others)
     },
     { isRepeatable: true },

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { confirmWrite, SchoolError } from './terminal.ts'
+import { confirmWrite } from './terminal.ts'
 
 const real = { isLocal: false, name: 'the project painti-school', projectId: 'painti-school' }
 
@@ -15,30 +15,16 @@ function typing(line: string): void {
 }
 
 describe('Before anything is written', () => {
-  it('a real project needs somebody to say yes', async () => {
-    const asked = confirmWrite(real, '2 documents', {})
-    await expect(asked).rejects.toThrow(SchoolError)
-    await expect(asked).rejects.toThrow(
-      'Nobody is here to say yes: add --yes to write 2 documents to the project painti-school. Nothing was written.',
-    )
-  })
-
   it.each([
-    ['y', true],
-    ['YES', true],
-    ['painti-school', false],
-  ])('an answer of %s is a yes: %s', async (line, isYes) => {
+    [false, 'y', true],
+    [false, 'YES', true],
+    [false, 'painti-school', false],
+    [true, 'painti-school', true],
+    [true, 'y', false],
+    [true, 'Painti-school', false],
+    [true, '', false],
+  ])('where only the id of the project will do (%s), %j is a yes: %s', async (needsId, line, isYes) => {
     typing(line)
-    expect(await confirmWrite(real, '2 documents', {})).toBe(isYes)
-  })
-
-  it.each([
-    ['painti-school', true],
-    ['y', false],
-    ['Painti-school', false],
-    ['', false],
-  ])('where only the id of the project will do, %j is a yes: %s', async (line, isYes) => {
-    typing(line)
-    expect(await confirmWrite(real, '2 deletions', { yes: true }, true)).toBe(isYes)
+    expect(await confirmWrite(real, '2 documents', { yes: needsId }, needsId)).toBe(isYes)
   })
 })

@@ -30,41 +30,29 @@ export interface PlainDocument {
   fields: Record<string, unknown>
 }
 
-/** Writes whole documents in one commit, bypassing the rules. */
-export async function writeDocuments(
-  firestore: Address,
-  projectId: string,
-  documents: readonly PlainDocument[],
-): Promise<void> {
+/** The documents of a project, past its rules. */
+export function administrator(firestore: Address, projectId: string) {
   const database = asAdministrator(firestore, projectId)
-  const batch = writeBatch(database)
-  for (const { path, fields } of documents) batch.set(doc(database, path), fields)
-  await batch.commit()
-}
-
-/** The fields of a document, bypassing the rules; `null` if it does not exist. */
-export async function readDocument(
-  firestore: Address,
-  projectId: string,
-  path: string,
-): Promise<PlainFields | null> {
-  const fields = (await getDoc(doc(asAdministrator(firestore, projectId), path))).data()
-  return fields === undefined ? null : plainFields(fields)
-}
-
-/** Deletes a document, if it exists, bypassing the rules. */
-export async function deleteDocument(firestore: Address, projectId: string, path: string): Promise<void> {
-  await deleteDoc(doc(asAdministrator(firestore, projectId), path))
-}
-
-/** All documents of a collection, such as `Users/u1/Students`, by id, bypassing the rules. */
-export async function listDocuments(
-  firestore: Address,
-  projectId: string,
-  path: string,
-): Promise<{ id: string; fields: PlainFields }[]> {
-  const { docs } = await getDocs(collection(asAdministrator(firestore, projectId), path))
-  return docs.map((document) => ({ id: document.id, fields: plainFields(document.data()) }))
+  return {
+    /** Writes whole documents in one commit. */
+    async write(...documents: PlainDocument[]): Promise<void> {
+      const batch = writeBatch(database)
+      for (const { path, fields } of documents) batch.set(doc(database, path), fields)
+      await batch.commit()
+    },
+    /** The fields of a document; `null` if it does not exist. */
+    async read(path: string): Promise<PlainFields | null> {
+      const fields = (await getDoc(doc(database, path))).data()
+      return fields === undefined ? null : plainFields(fields)
+    },
+    /** Deletes a document, if it exists. */
+    delete: (path: string) => deleteDoc(doc(database, path)),
+    /** All documents of a collection, such as `Users/u1/Students`, by id. */
+    async list(path: string): Promise<{ id: string; fields: PlainFields }[]> {
+      const { docs } = await getDocs(collection(database, path))
+      return docs.map((document) => ({ id: document.id, fields: plainFields(document.data()) }))
+    },
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 /** A complete response. */
 export interface Reply {
   status: number
-  headers: Record<string, string>
   text: string
   /** The text parsed as JSON; the text itself if it is not JSON. */
   readonly json: unknown
@@ -30,12 +29,7 @@ export async function sendRequest(
     ...(json !== undefined && { body: json }),
   })
   const text = await response.text()
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    text,
-    json: parseJson(text),
-  }
+  return { status: response.status, text, json: parseJson(text) }
 }
 
 /** Parses JSON; returns the text itself if it is not JSON. */

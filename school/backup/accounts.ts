@@ -13,6 +13,8 @@ export interface BackupAccount {
   email?: string
   passwordHash?: string
   passwordSalt?: string
+  /** The rights that the school had given it. */
+  customClaims?: Record<string, unknown>
   metadata?: { creationTime?: string; lastSignInTime?: string }
   providerData?: { providerId: string }[]
   /** The rest goes through as it is. */
@@ -51,12 +53,17 @@ export async function readHashConfig(accounts: Accounts, projectId: string): Pro
 export type AccountComparison = ReturnType<typeof compareAccounts>
 
 export function compareAccounts(kept: readonly BackupAccount[], stored: readonly UserRecord[]) {
-  const uids = new Set(stored.map(({ uid }) => uid))
+  const passwords = new Map(stored.map(({ uid, passwordHash }) => [uid, passwordHash]))
   const owners = new Map(stored.map(({ uid, email }) => [normalizeAddress(email), uid]))
-  const gone = kept.filter(({ uid }) => !uids.has(uid))
+  const gone = kept.filter(({ uid, passwordHash = '' }) => {
+    // In the emulator a restore that was interrupted may have made it without its password.
+    const isHalf = emulatorPassword.test(passwordHash) && passwords.get(uid) === undefined
+    return !passwords.has(uid) || isHalf
+  })
   const compared = gone.map((account) => {
     const address = normalizeAddress(account.email)
-    return { account, uid: account.uid, address, owner: address === '' ? undefined : owners.get(address) }
+    const owner = address === '' ? undefined : owners.get(address)
+    return { account, uid: account.uid, address, owner: owner === account.uid ? undefined : owner }
   })
   return {
     there: kept.length - gone.length,
@@ -104,7 +111,7 @@ export async function createAccounts(
     if (refusal !== undefined) {
       const { index, error } = refusal
       throw new SchoolError(
-        `The account ${printable(some[index]?.uid ?? '')} could not be created: ${printable(error.message)}.`,
+        `The account ${printable(some[index]?.uid ?? '')} could not be created: ${printable(error.message)}; --no-accounts leaves the accounts out.`,
       )
     }
     if (accounts.isLocal) await setPasswords(accounts, some)
@@ -122,7 +129,8 @@ async function setPasswords({ auth }: Accounts, created: readonly BackupAccount[
 /** Providers that an account has by its address, password or number alone. */
 const impliedProviders = ['password', 'phone']
 
-function importOf({ passwordHash, passwordSalt = '', ...account }: BackupAccount): UserImportRecord {
+/** Without the rights that it had: whoever had them may have lost them since, or it may be a stranger's backup. */
+function importOf({ passwordHash, passwordSalt = '', customClaims: _, ...account }: BackupAccount) {
   const { providerData = [] } = account
   const isHash = passwordHash !== undefined && !emulatorPassword.test(passwordHash)
   return {

@@ -1,23 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import { withdrawalId } from '#model/enrollment.ts'
-import type { Documents, StoredDocument, Write } from '../documents.ts'
+import { shellWord } from '#model/office/command.ts'
+import type { Change, Documents, StoredDocument } from '../documents.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
+import { storedText } from '#model/values/stored.ts'
 import { entryIn } from '../registrations.ts'
 import { pluralize, printable } from '../terminal.ts'
 import type { AccountComparison } from './accounts.ts'
 import { followRegistrations } from './levels.ts'
 import { encodeTime } from './values.ts'
 
-export interface Difference extends Write {
-  /** What the school has; none where it is missing. */
-  now: StoredDocument | undefined
-}
+type IsSo = (path: string) => boolean
 
 /** How a school stands to a backup, and what a restore makes of it. */
 export interface Comparison {
   /** In the order of names. */
-  writes: Difference[]
+  writes: Change[]
   /** How many documents are the same in both. */
   same: number
   /** Those that differ and stay so: a line for each, or for each field in which it does. */
@@ -28,14 +27,15 @@ export interface Comparison {
 
 /**
  * Compares every document of a school with a backup. Only what is missing is written, and nothing that a family has
- * withdrawn (decision 52). What the school remembers of erasures is newer than any backup: it always stays.
+ * withdrawn or taken back (decision 52). What the school remembers of erasures is newer than any backup: it always stays.
  *
- * @param scope which paths count, at which the backup's state is taken, and whether what is only in the school goes.
+ * @param scope which paths count, at which the backup's state is taken, at which the school has what was erased, and
+ *   whether all goes that is only in the school.
  */
 export function compareDocuments(
   documents: Documents,
   stored: Documents,
-  scope: { isMeant: (path: string) => boolean; isOverwritten: (path: string) => boolean; prune: boolean },
+  scope: { isMeant: IsSo; isOverwritten: IsSo; isErased: IsSo; prune: boolean },
 ): Comparison {
   const meant = [...documents.values()].filter(({ path }) => scope.isMeant(path))
   const after = new Map(stored)
@@ -50,19 +50,20 @@ export function compareDocuments(
       const moved = movedFrom(stored, other)
       if (moved !== undefined && !documents.has(moved)) after.delete(moved)
     }
-    const isMissing = !stored.has(path) && other === undefined
+    const isMissing =
+      (!stored.has(path) || scope.isErased(path)) && other === undefined && !isTakenBack(then, stored)
     if ((isOverwritten || isMissing) && !isSame(then, stored.get(path))) after.set(path, then)
   }
   const isOnlyThere = (path: string) => scope.isMeant(path) && !documents.has(path) && !others.has(path)
   const onlyThere = [...stored.values()].filter(({ path }) => isOnlyThere(path) && !isErasureRecord(path))
-  if (scope.prune) for (const { path } of onlyThere) after.delete(path)
+  for (const { path } of onlyThere) if (scope.prune || scope.isErased(path)) after.delete(path)
   followRegistrations(after, documents, stored)
   const different = meant.filter((then) => !isSame(then, stored.get(then.path)))
   const left = different.filter(({ path }) => stored.get(path) === after.get(path))
   return {
     writes: [...new Set([...stored.keys(), ...after.keys()])]
-      .map((path) => ({ path, fields: after.get(path)?.fields ?? null, now: stored.get(path) }))
-      .filter(({ path, now }) => !isSame(now, after.get(path)))
+      .map((path) => ({ path, fields: after.get(path)?.fields ?? null, before: stored.get(path) }))
+      .filter(({ path, before }) => !isSame(before, after.get(path)))
       .sort((one, other) => (one.path < other.path ? -1 : 1)),
     same: meant.length - different.length,
     left: left.map((then) => describeLeft(then, stored)),
@@ -72,6 +73,15 @@ export function compareDocuments(
 
 function isSame(one: StoredDocument | undefined, other: StoredDocument | undefined): boolean {
   return one === other || isDeepStrictEqual(one?.fields, other?.fields)
+}
+
+/** Whether a family that the school still has asked for it since, and took that back. */
+function isTakenBack({ path, fields }: StoredDocument, stored: Documents): boolean {
+  return (
+    /^Enquiries\/(waiting|erasure)_/.test(path) &&
+    !stored.has(path) &&
+    stored.has(`Users/${storedText(fields.uid)}`)
+  )
 }
 
 /** Of a registration its withdrawal, or of that one the registration, where the school has it. */
@@ -95,7 +105,7 @@ function movedFrom(stored: Documents, record: string): string | undefined {
 
 /** Whether it is of another time at which the child was enrolled. */
 function isAnother(one: StoredDocument, other: StoredDocument): boolean {
-  return entryIn(one).enrollment.enrolledAt !== entryIn(other).enrollment.enrolledAt
+  return withdrawalId(entryIn(one).enrollment) !== withdrawalId(entryIn(other).enrollment)
 }
 
 /** Why a document is left as it is, or in which fields it differs. */
@@ -103,9 +113,11 @@ function describeLeft(then: StoredDocument, stored: Documents): string[] {
   const { path, collection, fields } = then
   const now = stored.get(path)
   if (now === undefined) {
-    const what =
-      collection === 'Enrollments' ? 'was withdrawn or moved since the backup' : 'is registered again'
-    return [`= ${printable(path)} ${what}`]
+    const whats = new Map([
+      ['Enrollments', 'was withdrawn or moved since the backup'],
+      ['Enquiries', 'was taken back since the backup'],
+    ])
+    return [`= ${printable(path)} ${whats.get(collection) ?? 'is registered again'}`]
   }
   const isAgain = isAnother(then, now) || counterpartIn(stored, then) !== undefined
   if (collection === 'Enrollments' && isAgain) return [`= ${printable(path)} was made again since the backup`]
@@ -136,13 +148,13 @@ const maxExamples = 10
 
 /** Shows what a restore does: `+` is new, `-` goes, `~` changes, and `=` differs and stays. */
 export function showDocuments({ writes, same, left, extra }: Comparison): void {
-  const added = writes.filter(({ now }) => now === undefined)
+  const added = writes.filter(({ before }) => before === undefined)
   const deleted = writes.filter(({ fields }) => fields === null)
   const unnamed = new Set(added.slice(maxExamples))
-  for (const { path, fields, now } of writes.filter((write) => !unnamed.has(write))) {
+  for (const { path, fields, before } of writes.filter((write) => !unnamed.has(write))) {
     const one = `${fields === null ? '-' : '+'} ${printable(path)}`
-    const isChanged = fields !== null && now !== undefined
-    console.log(isChanged ? linesOf('~', path, { now: now.fields, becomes: fields }).join('\n') : one)
+    const isChanged = fields !== null && before !== undefined
+    console.log(isChanged ? linesOf('~', path, { now: before.fields, becomes: fields }).join('\n') : one)
   }
   if (unnamed.size > 0) console.log(`+ and ${formatCount(unnamed.size)} more`)
   for (const line of left.flat()) console.log(line)
@@ -157,12 +169,17 @@ export function showDocuments({ writes, same, left, extra }: Comparison): void {
   console.log(`Documents: ${counts.join('')}.`)
 }
 
-/** Shows which accounts are missing, and whose address belongs to another one now. */
+/** Shows which accounts are missing, which of them had rights, and whose address belongs to another one now. */
 export function showAccounts({ missing, there, taken }: AccountComparison): void {
   const stay = pluralize(there, 'is there and stays as it is', 'are there and stay as they are')
   console.log(`Accounts: ${formatCount(missing.length)} new${there === 0 ? '' : `; ${stay}`}.`)
-  for (const { uid, address, owner } of taken) {
-    const line = `  ${address} belonged to ${uid} and belongs to ${owner} now. Nothing below Users/${uid} is brought back; its children come to ${owner} with: restore DIR --family ${address} --to ${owner}`
+  for (const { uid, email = '', customClaims } of missing) {
+    const rights = Object.keys(customClaims ?? {}).join(', ')
+    const line = `  ${uid} (${email}) comes without the rights that it had, ${rights}. Should it still be staff: staff add ${shellWord(email)}`
+    if (rights !== '') console.log(printable(line))
+  }
+  for (const { uid, address = '', owner } of taken) {
+    const line = `  ${address} belonged to ${uid} and belongs to ${owner} now. Nothing below Users/${uid} is brought back; its children come to ${owner} with: restore DIR --family ${shellWord(address)} --to ${shellWord(String(owner))}`
     console.log(printable(line))
   }
 }

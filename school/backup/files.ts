@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { WireFields } from 'firestore-emulator/wire'
 import * as v from 'valibot'
 import { pluralize, SchoolError } from '../terminal.ts'
 import { type BackupAccount, hashConfig } from './accounts.ts'
-import type { StoredFields } from './values.ts'
 
 export const currentFormat = 2
 export const manifestFile = 'manifest.json'
@@ -52,9 +52,11 @@ const manifest = v.object({
 export type Manifest = v.InferOutput<typeof manifest>
 
 export interface Backup {
+  /** Its absolute path. */
+  folder: string
   manifest: Manifest
   /** The fields by path, in the order of names. */
-  documents: Map<string, StoredFields>
+  documents: Map<string, WireFields>
   accounts: BackupAccount[]
 }
 
@@ -76,13 +78,13 @@ export async function writeFileOf(folder: string, name: string, items: readonly 
 export async function readFiles(
   folder: string,
   { parts, accounts }: Pick<Manifest, 'parts' | 'accounts'>,
-): Promise<Omit<Backup, 'manifest'> & { sha256: string }> {
-  const documents = new Map<string, StoredFields>()
+): Promise<Pick<Backup, 'documents' | 'accounts'> & { sha256: string }> {
+  const documents = new Map<string, WireFields>()
   const all = createHash('sha256')
   for (const part of parts) {
     for (const line of await readLines(folder, part.file, part.sha256, part.documents)) {
       all.update(`${line}\n`)
-      const document = JSON.parse(line) as { path: string; fields: StoredFields }
+      const document = JSON.parse(line) as { path: string; fields: WireFields }
       documents.set(document.path, document.fields)
     }
   }
@@ -108,7 +110,7 @@ export async function readFinished(folder: string): Promise<Backup> {
       throw new SchoolError(`${file} is not the manifest of a backup that this version can read.`)
     }
     const { sha256, ...content } = await readFiles(folder, output)
-    if (sha256 === output.sha256) return { ...content, manifest: output }
+    if (sha256 === output.sha256) return { ...content, manifest: output, folder: path.resolve(folder) }
     throw new SchoolError(
       `The backup in ${folder} is damaged: its documents do not have the checksum of its manifest.`,
     )

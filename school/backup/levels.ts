@@ -1,4 +1,4 @@
-import { type Level, levelFrom } from '#model/level.ts'
+import { type Level, levelFrom } from '#model/values/level.ts'
 import { readStudent } from '#model/student.ts'
 import { storedList } from '#model/values/stored.ts'
 import type { Documents, StoredDocument } from '../documents.ts'

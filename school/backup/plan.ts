@@ -2,10 +2,11 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { isSameStudent, readStudent } from '#model/student.ts'
 import { storedList, storedText } from '#model/values/stored.ts'
 import { documentAt, type Documents, type StoredDocument } from '../documents.ts'
-import { findPersonalData, normalizeAddress, parseAddress } from '../erasure/personal-data.ts'
+import { findFamily, parseAddress } from '../erasure/personal-data.ts'
 import { printable, SchoolError } from '../terminal.ts'
 import { type AccountComparison, type BackupAccount, compareAccounts } from './accounts.ts'
 import { type Comparison, compareDocuments } from './compare.ts'
+import type { Erased } from './erased.ts'
 
 /** What of a backup to restore, as the options of `restore` say (`program.ts`): by default all that is missing. */
 export interface Choice {
@@ -21,21 +22,30 @@ export interface Wanted {
   accounts: readonly BackupAccount[]
 }
 
-export type Plan = Comparison & AccountComparison
+export interface Plan extends Comparison, AccountComparison {
+  /** What the school has of those who were erased. A restore of everything takes it away. */
+  erased: Erased
+}
 
-/** @param known the accounts of the school; `null` where they are left out. */
+/** @param known the accounts of the school; `null` where they are left out. @param erased what of the school goes. */
 export function planRestore(
   { documents, accounts }: Wanted,
   stored: Documents,
   known: readonly UserRecord[] | null,
   { overwrite = [], family, to, prune = false }: Choice,
+  erased: Erased,
 ): Plan {
-  const { uids, paths } = findFamily(documents, accounts, family)
+  const { uids, paths } = placesOf(family, documents, accounts)
   if (to !== undefined) {
     const moved = moveChildren(documents, stored, uids, to)
     const isOverwritten = (path: string): boolean => path.startsWith(`Users/${to}/Students/`)
-    const scope = { isMeant: (path: string) => moved.has(path), isOverwritten, prune: false }
-    return { ...compareDocuments(moved, stored, scope), ...compareAccounts([], []) }
+    const scope = {
+      isMeant: (path: string) => moved.has(path),
+      isOverwritten,
+      isErased: () => false,
+      prune: false,
+    }
+    return { ...compareDocuments(moved, stored, scope), ...compareAccounts([], []), erased }
   }
   const roots = [...paths, ...overwrite.map((path) => path.replace(/^\/+|\/+$/g, ''))]
   const isAt = (root: string, path: string): boolean => path === root || path.startsWith(`${root}/`)
@@ -45,11 +55,15 @@ export function planRestore(
   const isLimited = roots.length > 0
   const isChosen = (path: string): boolean => !isLimited || roots.some((root) => isAt(root, path))
   const concerned = accounts.filter(({ uid }) => isChosen(`Users/${uid}`))
-  const compared = compareAccounts(known === null ? [] : concerned, known ?? [])
+  const gone = new Set<unknown>(
+    isLimited ? [] : [...erased.documents.map(({ path }) => path), ...erased.accounts],
+  )
+  const staying = (known ?? []).filter((account) => !gone.has(account))
+  const compared = compareAccounts(known === null ? [] : concerned, staying)
   const taken = new Set(compared.taken.map(({ uid }) => uid))
   const isMeant = (path: string): boolean => isChosen(path) && !taken.has(uidIn(path))
-  const scope = { isMeant, isOverwritten: () => isLimited, prune }
-  return { ...compareDocuments(documents, stored, scope), ...compared }
+  const scope = { isMeant, isOverwritten: () => isLimited, isErased: (path: string) => gone.has(path), prune }
+  return { ...compareDocuments(documents, stored, scope), ...compared, erased }
 }
 
 function refusal(sentence: string): SchoolError {
@@ -61,20 +75,13 @@ function uidIn(path: string): string {
   return /^Users\/([^/]+)/.exec(path)?.[1] ?? ''
 }
 
-/** The ids that a family has in a backup, and the paths at and below which its documents are. */
-function findFamily(documents: Documents, accounts: readonly BackupAccount[], text?: string) {
-  const address = text === undefined ? '' : parseAddress(text)
-  const isTheirs = (other: string): boolean => address !== '' && other === address
-  const owned = new Set(accounts.filter((one) => isTheirs(normalizeAddress(one.email))).map(({ uid }) => uid))
-  const found = findPersonalData([...documents.values()], {
-    hasAddress: isTheirs,
-    hasSubscribed: isTheirs,
-    hasAccount: (uid) => owned.has(uid),
-    isOthers: (uid) => !owned.has(uid) && accounts.some((account) => account.uid === uid),
-  })
-  const uids = [...new Set([...owned, ...found.uids])]
+/** The ids that the family with an address has in a backup, and the paths at and below which its documents are. */
+function placesOf(text: string | undefined, documents: Documents, accounts: readonly BackupAccount[]) {
+  if (text === undefined) return { uids: [], paths: [] }
+  const found = findFamily([...documents.values()], accounts, parseAddress(text))
+  const uids = [...found.uids]
   const paths = [...uids.map((uid) => `Users/${uid}`), ...found.documents.map(({ path }) => path)]
-  if (text !== undefined && paths.length === 0) throw refusal(`The backup has nothing of ${address}.`)
+  if (paths.length === 0) throw refusal(`The backup has nothing of ${found.address}.`)
   return { uids, paths }
 }
 
@@ -116,7 +123,8 @@ function moveChildren(documents: Documents, stored: Documents, uids: string[], t
     const own = readStudent(id, other.fields).completedLevels
     const more = readStudent(id, fields).completedLevels.filter((level) => !own.includes(level))
     const coursesCompleted = [...storedList(other.fields.coursesCompleted), ...more]
-    return documentAt(path, { ...other.fields, coursesCompleted })
+    const kept = 'keptBySchool' in fields && { keptBySchool: fields.keptBySchool }
+    return documentAt(path, { ...other.fields, ...kept, coursesCompleted })
   })
   return new Map(moved.map((document) => [document.path, document]))
 }

@@ -1,22 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Accounts, openAccountsIfRunning, readAccounts } from '../accounts.ts'
+import { shellWord } from '#model/office/command.ts'
+import { type Accounts, deleteAccounts, openAccountsIfRunning, readAccounts } from '../accounts.ts'
 import {
-  addWrite,
+  type Change,
   chunksOf,
   documentAt,
   everyDocument,
-  getDocuments,
   readDocuments,
-  transact,
+  type StoredDocument,
   writeAll,
+  writeUnchanged,
 } from '../documents.ts'
-import { readErasures } from '../erasure/erasures.ts'
-import { findPersonalData, normalizeAddress } from '../erasure/personal-data.ts'
+import { type ErasedAt, readErasures } from '../erasure/erasures.ts'
 import { connect, describeUnfinished, restoreMarker, type School } from '../firebase.ts'
 import { confirmWrite, minuteOf, pluralize, SchoolError, withProgress } from '../terminal.ts'
-import { type BackupAccount, checkPasswords, createAccounts } from './accounts.ts'
+import { checkPasswords, createAccounts } from './accounts.ts'
 import type { BackupOptions } from './backup.ts'
-import { type Difference, showAccounts, showDocuments } from './compare.ts'
+import { showAccounts, showDocuments } from './compare.ts'
+import { findErased, nameErased } from './erased.ts'
 import { type Backup, describeSize, readFinished } from './files.ts'
 import { type Choice, type Plan, planRestore, type Wanted } from './plan.ts'
 import { decodeFields, decodeTime } from './values.ts'
@@ -48,34 +49,50 @@ export async function restoreInto(
   const { manifest } = backup
   const { unfinishedRestore: unfinished } = school
   const limits = (['overwrite', 'family', 'to'] as const)
-    .map((name) => (options[name] === undefined ? '' : ` --${name} ${[options[name]].flat().join(' ')}`))
+    .filter((name) => options[name] !== undefined)
+    .map((name) => ` --${name} ${[options[name] ?? []].flat().map(shellWord).join(' ')}`)
     .join('')
+  const flags = `${options.prune === true ? ' --prune' : ''}${accounts === null ? ' --no-accounts' : ''}`
+  const command = `npm run school -- restore ${shellWord(backup.folder)}${limits}${flags} --project ${school.projectId}`
   const what = `${manifest.project} of ${minuteOf(manifest.begun)}${limits}`
-  const marker = { backup: what, begun: new Date().toISOString(), checksum: manifest.sha256 }
+  const marker = { backup: what, begun: new Date().toISOString(), checksum: manifest.sha256, command }
   refuseOther(school, marker)
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
   )
-  const wanted = await withoutErased(school, backup)
+  const kept = Array.from(backup.documents, ([path, fields]) =>
+    documentAt(path, decodeFields(fields, school.firestore)),
+  )
+  const erasedAt = await readErasures(school, kept)
+  const wanted = withoutErased(kept, backup, erasedAt)
   const compare = async (label: string, choice: Choice): Promise<Plan> => {
     const stored = await readDocuments(school, everyDocument(school), label)
     const known = accounts === null ? null : await readAccounts(accounts)
-    return planRestore(wanted, new Map(stored.map((one) => [one.path, one])), known, choice)
+    const erased = findErased(stored, known, erasedAt)
+    return planRestore(wanted, new Map(stored.map((one) => [one.path, one])), known, choice, erased)
   }
   let plan = await compare('Comparing', options)
-  const { writes, missing } = plan
+  const { writes, missing, erased } = plan
   if (unfinished !== null) {
     console.log(`Going on with the restore that was begun on ${minuteOf(unfinished.begun)}.`)
+  }
+  if (erased.documents.length + erased.accounts.length > 0) {
+    const end = limits === '' ? 'it goes' : 'a restore of everything takes it away'
+    console.log(
+      `In the school, and erased: ${nameErased(erased)}. An older backup has brought it back; ${end}.`,
+    )
   }
   showDocuments(plan)
   if (options.to !== undefined) {
     console.log('The references of moved registrations change, as they depend on the account.')
   } else if (accounts !== null) showAccounts(plan)
   checkPasswords(missing, manifest.accounts?.hashConfig ?? null, school)
-  const isDone = writes.length + missing.length === 0
+  const leaving = limits === '' ? erased.accounts.map(({ uid }) => uid) : []
+  const isDone = writes.length + missing.length + leaving.length === 0
   if (!isDone || unfinished !== null) {
-    const deletions = writes.filter(({ fields }) => fields === null).length
-    const parts = [pluralize(writes.length - deletions, 'document')]
+    const deleted = writes.filter(({ fields }) => fields === null).length
+    const deletions = deleted + leaving.length
+    const parts = [pluralize(writes.length - deleted, 'document')]
     if (deletions > 0) parts.push(pluralize(deletions, 'deletion'))
     if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
     // Without its accounts, or of another project, a backup cannot know the families that pruning would delete.
@@ -87,6 +104,7 @@ export async function restoreInto(
     await writeAll(school, [{ path: restoreMarker, fields: marker }])
     try {
       await writeDocuments(school, writes)
+      if (accounts !== null) await deleteAccounts(accounts, leaving)
       if (accounts !== null) await createAccounts(accounts, missing, manifest.accounts?.hashConfig ?? null)
       const checked = await compare('Checking', { ...options, prune: false })
       verify(school, plan, checked)
@@ -96,7 +114,9 @@ export async function restoreInto(
       plan = checked
     } catch (error) {
       if (!(error instanceof SchoolError)) throw error
-      throw new SchoolError(`${error.message} The restore has not ended: run it again.`)
+      throw new SchoolError(
+        `${error.message} The restore has not ended: run \`${command}\` again, for no letter goes out until then.`,
+      )
     }
     if (options.prune === true && plan.extra.length > 0) {
       const written = pluralize(plan.extra.length, 'document stays', 'documents stay')
@@ -120,68 +140,40 @@ function refuseOther(school: School, { backup, checksum }: { backup: string; che
   const { unfinishedRestore: begun } = school
   if (begun === null || (begun.checksum === checksum && begun.backup === backup)) return
   throw new SchoolError(
-    `${describeUnfinished(school)}: run it again with that backup first. Should that backup be lost, delete ${restoreMarker} in the Firebase console. Nothing was written.`,
+    `${describeUnfinished(school)}. Should that backup be lost, delete ${restoreMarker} in the Firebase console. Nothing was written.`,
   )
 }
 
-/**
- * What a backup holds, without what its school has erased since; says how much that is. What was erased before, and is in
- * the backup all the same, came later: a family that registered again, or an address that subscribed again.
- */
-async function withoutErased(school: School, backup: Backup): Promise<Wanted> {
-  const documents = new Map(
-    Array.from(backup.documents, ([path, fields]) => [
-      path,
-      documentAt(path, decodeFields(fields, school.firestore)),
-    ]),
-  )
-  const erasedAt = await readErasures(school, decodeTime(backup.manifest.readTime))
-  const isErased = (address: string): boolean => erasedAt('address', address) !== undefined
-  // Accounts are backed up some time after the documents, so one may be newer than an erasure.
-  const isErasedAccount = ({ uid, email, metadata }: BackupAccount): boolean =>
-    erasedAt('account', uid) !== undefined ||
-    Date.parse(metadata?.creationTime ?? '') <= (erasedAt('address', normalizeAddress(email)) ?? -1)
-  const remaining = backup.accounts.filter((account) => !isErasedAccount(account))
-  const erasedIds = new Set(backup.accounts.filter(isErasedAccount).map(({ uid }) => uid))
-  const remainingIds = new Set(remaining.map(({ uid }) => uid))
-  const { documents: erased } = findPersonalData([...documents.values()], {
-    hasAddress: isErased,
-    hasSubscribed: (address) => isErased(address) || erasedAt('newsletter', address) !== undefined,
-    hasAccount: (uid) => erasedIds.has(uid) || erasedAt('account', uid) !== undefined,
-    isOthers: (uid) => remainingIds.has(uid),
-  })
-  for (const { path } of erased) documents.delete(path)
-  if (erased.length + erasedIds.size > 0) {
+/** What a backup holds, without what was erased, which it names. */
+function withoutErased(documents: readonly StoredDocument[], backup: Backup, erasedAt: ErasedAt): Wanted {
+  const { manifest, accounts } = backup
+  const readTime = decodeTime(manifest.readTime).toMillis()
+  const erased = findErased(documents, manifest.accounts && accounts, erasedAt, readTime)
+  const gone = new Set<unknown>([...erased.documents, ...erased.accounts])
+  if (gone.size > 0) {
+    const accountsToo = pluralize(erased.accounts.length, 'account')
     console.log(
-      `Left out: ${pluralize(erased.length, 'document')} and ${pluralize(erasedIds.size, 'account')} of those who were forgotten or unsubscribed since this backup.`,
+      `Left out: ${pluralize(erased.documents.length, 'document')} and ${accountsToo} of those who were forgotten or unsubscribed: ${nameErased(erased)}.`,
     )
   }
-  return { documents, accounts: remaining }
+  const remaining = documents.filter((one) => !gone.has(one))
+  return {
+    documents: new Map(remaining.map((one) => [one.path, one])),
+    accounts: accounts.filter((one) => !gone.has(one)),
+  }
 }
 
 /** How many documents are looked at again just before they are written. */
 const batchSize = 200
 
 /** Writes all but what somebody has written since it was compared; children first, so that no registration lacks its level. */
-async function writeDocuments(school: School, writes: readonly Difference[]): Promise<void> {
-  const rank = ({ path }: Difference): number => (path.includes('/Students/') ? 0 : 1)
+async function writeDocuments(school: School, writes: readonly Change[]): Promise<void> {
+  const rank = ({ path }: Change): number => (path.includes('/Students/') ? 0 : 1)
   const inOrder = writes.toSorted((one, other) => rank(one) - rank(other))
   await withProgress('Restoring', async (update) => {
     let done = 0
     for (const batch of chunksOf(inOrder, batchSize)) {
-      const paths = batch.map(({ path }) => path)
-      await transact(
-        school,
-        async (transaction) => {
-          const stored = await getDocuments(school, paths, transaction)
-          for (const difference of batch) {
-            const { updateTime } = stored.get(difference.path) ?? {}
-            if (isDeepStrictEqual(updateTime, difference.now?.updateTime))
-              addWrite(transaction, school, difference)
-          }
-        },
-        true,
-      )
+      await writeUnchanged(school, batch, null)
       update((done += batch.length), writes.length)
     }
   })
@@ -189,7 +181,7 @@ async function writeDocuments(school: School, writes: readonly Difference[]): Pr
 
 /** Makes sure that nothing is left to do; what somebody has written since and was to be deleted may stay. */
 function verify({ name }: School, { writes }: Plan, { writes: open, extra, missing }: Plan): void {
-  const asBefore = new Map(writes.map(({ path, now }) => [path, now?.updateTime]))
+  const asBefore = new Map(writes.map(({ path, before }) => [path, before?.updateTime]))
   const undeleted = extra.filter(({ path, updateTime }) => isDeepStrictEqual(asBefore.get(path), updateTime))
   const differences = open.length + undeleted.length
   if (differences + missing.length === 0) return

@@ -5,37 +5,24 @@ import {
   GeoPoint,
   Timestamp,
 } from 'firebase-admin/firestore'
+import type { WireFields, WireValue } from 'firestore-emulator/wire'
 
-/**
- * A value as a backup stores it, in the form of Firestore's REST API: the name of its type, and its content as JSON.
- */
-export type StoredValue =
-  | { nullValue: null }
-  | { booleanValue: boolean }
-  | { integerValue: string }
-  | { doubleValue: number | string }
-  | { timestampValue: string }
-  | { stringValue: string }
-  /** In Base64. */
-  | { bytesValue: string }
-  | { referenceValue: string }
-  | { geoPointValue: { latitude: number; longitude: number } }
-  | { arrayValue: { values: StoredValue[] } }
-  | { mapValue: { fields: StoredFields } }
-
-export type StoredFields = Record<string, StoredValue>
+// A backup stores values in the form of Firestore's REST API: the name of its type, and its content as JSON.
 
 /** In the order of names, so that two backups of the same school have the same checksum. */
-export function encodeFields(fields: DocumentData): StoredFields {
+export function encodeFields(fields: DocumentData): WireFields {
   const names = Object.keys(fields).sort()
   return Object.fromEntries(names.map((name) => [name, encodeValue(fields[name])]))
 }
 
-function encodeValue(value: unknown): StoredValue {
+function encodeValue(value: unknown): WireValue {
   if (value === null) return { nullValue: null }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'string') return { stringValue: value }
-  if (typeof value === 'number') return encodeNumber(value)
+  // JSON has neither NaN nor infinity.
+  if (typeof value === 'number' && !Number.isFinite(value)) return { doubleValue: String(value) as 'NaN' }
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) return { doubleValue: value }
+  if (typeof value === 'number') return { integerValue: String(value) }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } }
   if (value instanceof Timestamp) return { timestampValue: encodeTime(value) }
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') }
@@ -47,31 +34,26 @@ function encodeValue(value: unknown): StoredValue {
   return { mapValue: { fields: encodeFields(value as DocumentData) } }
 }
 
-function encodeNumber(value: number): StoredValue {
-  if (Number.isSafeInteger(value)) return { integerValue: String(value) }
-  // JSON has neither NaN nor infinity.
-  return { doubleValue: Number.isFinite(value) ? value : String(value) }
-}
-
 /** @param firestore of the school that references are to point into. */
-export function decodeFields(fields: StoredFields, firestore: Firestore): DocumentData {
+export function decodeFields(fields: WireFields, firestore: Firestore): DocumentData {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, decodeValue(value, firestore)]),
   )
 }
 
-function decodeValue(value: StoredValue, firestore: Firestore): unknown {
+function decodeValue(value: WireValue, firestore: Firestore): unknown {
   if ('integerValue' in value) return Number(value.integerValue)
   if ('doubleValue' in value) return Number(value.doubleValue)
   if ('timestampValue' in value) return decodeTime(value.timestampValue)
   if ('bytesValue' in value) return Buffer.from(value.bytesValue, 'base64')
   if ('referenceValue' in value) return firestore.doc(value.referenceValue)
   if ('geoPointValue' in value) {
-    const { latitude, longitude } = value.geoPointValue
+    const { latitude = 0, longitude = 0 } = value.geoPointValue
     return new GeoPoint(latitude, longitude)
   }
-  if ('arrayValue' in value) return value.arrayValue.values.map((entry) => decodeValue(entry, firestore))
-  if ('mapValue' in value) return decodeFields(value.mapValue.fields, firestore)
+  if ('arrayValue' in value)
+    return (value.arrayValue.values ?? []).map((entry) => decodeValue(entry, firestore))
+  if ('mapValue' in value) return decodeFields(value.mapValue.fields ?? {}, firestore)
   return Object.values(value)[0]
 }
 

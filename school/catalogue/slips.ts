@@ -2,16 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { site } from '#content/site.ts'
 import { readDays } from '#model/dates/schedule.ts'
 import { storedDay, storedNumber } from '#model/values/stored.ts'
-import type { StoredDocument, Write } from '../documents.ts'
+import type { Change } from '../documents.ts'
 import { countChildren, type Entry } from '../registrations.ts'
 import { millisecondsInDay, schoolDay } from '../school-time.ts'
 import { pluralize } from '../terminal.ts'
 
 /** What is probably a slip in a change, as it follows the path. @param enrolled who is in the term that changes. */
-export function* slipsIn(
-  { path, before, fields }: Write & { before: StoredDocument | undefined },
-  enrolled: readonly Entry[],
-) {
+export function* slipsIn({ path, before, fields }: Change, enrolled: readonly Entry[]) {
   if (fields === null) return
   const old = before?.fields ?? {}
   const isNew = (...names: string[]) => names.some((name) => !isDeepStrictEqual(old[name], fields[name]))

@@ -1,11 +1,10 @@
-import { type Accounts, deleteAccounts, openAccounts, readAccounts } from '../accounts.ts'
-import { everyDocument, readDocuments, writeAll } from '../documents.ts'
+import { groupBy } from '#model/values/group-by.ts'
+import { deleteAccounts, openAccounts, readAccounts } from '../accounts.ts'
+import { everyDocument, readDocuments, type StoredDocument, writeAll } from '../documents.ts'
 import { connect, type Options, type School } from '../firebase.ts'
 import { confirmWrite, pluralize, printable, SchoolError } from '../terminal.ts'
 import { bookCollection, bookLine, erasureRecord, readErasures, readSalt } from './erasures.ts'
-import { findPersonalData, normalizeAddress, parseAddress, subscribedAs } from './personal-data.ts'
-
-type Family = Awaited<ReturnType<typeof findFamily>>
+import { addressesIn, findFamily, ownerOf, parseAddress, subscribedAs } from './personal-data.ts'
 
 /**
  * Erases a family: all that is below its parent's document, its letters, enquiries and subscriptions, and its account last,
@@ -17,21 +16,30 @@ export async function forget(text: string, options: Options & { newsletter?: boo
   const address = parseAddress(text)
   const school = await connect(options, 'fail')
   const accounts = await openAccounts(school)
-  const family = await findFamily(school, accounts, address)
+  const known = await readAccounts(accounts)
+  const stored = await readDocuments(school, everyDocument(school), 'Looking through the school')
+  const family = findFamily(stored, known, address)
   const { documents, accountIds, uids } = family
-  if (documents.length + accountIds.length === 0) await refuseUnknown(school, 'address', address)
   show(family)
+  if (documents.length + accountIds.length === 0) await refuseUnknown(school, 'address', address)
   const what = `${pluralize(documents.length, 'document')} and ${pluralize(accountIds.length, 'account')}`
   if (!(await confirmWrite(school, `the erasure of ${what}`, options))) return
   const salt = await readSalt(school)
   const records = [
     erasureRecord(salt, 'address', address),
-    ...Array.from(new Set([...uids, ...accountIds]), (uid) => erasureRecord(salt, 'account', uid)),
+    ...Array.from(uids, (uid) => erasureRecord(salt, 'account', uid)),
   ]
   const bookLines = documents.flatMap((document) => bookLine(salt, document) ?? [])
   await writeAll(school, [...records, ...bookLines])
   // The parent's document goes after all that is below it and the letters: until then, it leads to them.
-  await writeAll(school, documents.map(({ path }) => ({ path, fields: null })).reverse())
+  // The requests go first: a family cannot take back what has begun.
+  const isRequest = ({ path }: StoredDocument): boolean => path.startsWith('Enquiries/erasure_')
+  const last = documents.filter((document) => !isRequest(document)).reverse()
+  const ordered = [...documents.filter(isRequest), ...last]
+  await writeAll(
+    school,
+    ordered.map(({ path }) => ({ path, fields: null })),
+  )
   await deleteAccounts(accounts, accountIds)
   await writeAll(school, records)
   console.log(`Erased from ${school.name}: ${what}.`)
@@ -42,26 +50,6 @@ export async function forget(text: string, options: Options & { newsletter?: boo
   console.log('A page that the family has open can write for another hour: run the command again after that.')
 }
 
-async function findFamily(school: School, accounts: Accounts, address: string) {
-  /** Those of the accounts with this address. */
-  const accountIds: string[] = []
-  /** Those of all other accounts, by id. */
-  const otherAddresses = new Map<string, string>()
-  for (const { uid, email = '' } of await readAccounts(accounts)) {
-    if (normalizeAddress(email) === address) accountIds.push(uid)
-    else otherAddresses.set(uid, email)
-  }
-  const isTheirs = (stored: string): boolean => stored === address
-  const documents = await readDocuments(school, everyDocument(school), 'Looking through the school')
-  const found = findPersonalData(documents, {
-    hasAddress: isTheirs,
-    hasSubscribed: isTheirs,
-    hasAccount: (uid) => accountIds.includes(uid),
-    isOthers: (uid) => otherAddresses.has(uid),
-  })
-  return { ...found, address, accountIds, otherAddresses }
-}
-
 /**
  * What is erased already may be erased again: that ends what was interrupted.
  * @throws SchoolError where the address was never there, because it is mistyped.
@@ -69,26 +57,38 @@ async function findFamily(school: School, accounts: Accounts, address: string) {
 async function refuseUnknown(school: School, kind: 'address' | 'newsletter', address: string): Promise<void> {
   if ((await readErasures(school))(kind, address) !== undefined) return
   throw new SchoolError(
-    `Nothing in ${school.name} has the address ${printable(address)}, so nothing was erased. See in the office how it is written.`,
+    `Nothing in ${school.name} is of the address ${printable(address)}, so nothing was erased. See in the office how it is written.`,
   )
 }
 
-function show({ address, documents, accountIds, uids, otherUids, otherAddresses }: Family): void {
+function show({ address, documents, crossed, accountIds, addresses }: ReturnType<typeof findFamily>): void {
   for (const { path } of documents) console.log(`- ${printable(path)}`)
-  // A family may have changed its address since it wrote, or since it asked to be erased.
-  const others = documents.flatMap(({ fields: { uid, email, to } }) =>
-    uids.has(String(uid)) ? [email, to].flat() : [otherAddresses.get(String(uid))],
-  )
-  for (const other of new Set(others.map(normalizeAddress)))
-    if (other !== '' && other !== address)
-      console.log(`  ${printable(other)} is of the same family: run the command for it too.`)
   for (const uid of accountIds) console.log(`- the account ${printable(`${uid} (${address})`)}`)
-  for (const uid of otherUids) {
-    const other = printable(otherAddresses.get(uid) ?? '')
-    console.log(
-      `  Users/${printable(uid)} has this address too, but its account has another, ${other}: it stays.`,
-    )
+  const accounts = new Set(addresses.values())
+  const others = new Map<string, StoredDocument>()
+  for (const one of documents.filter((each) => ownerOf(each) !== '' && !each.path.startsWith('Users/')))
+    for (const other of addressesIn(one)) if (!isProven(others.get(other))) others.set(other, one)
+  others.delete('')
+  others.delete(address)
+  for (const [other, one] of others) {
+    const end = accounts.has(other)
+      ? `is in ${one.path} and is the address of another account: another family, which stays.`
+      : isProven(one)
+        ? 'is of the same family: run the command for it too.'
+        : `is in ${one.path}, but nobody has proved that it is theirs: ask before you run the command for it.`
+    console.log(printable(`  ${other} ${end}`))
   }
+  for (const [place, [one]] of groupBy(crossed, ({ path }) => path.split('/', 2).join('/'))) {
+    const other = addresses.get(ownerOf(one)) ?? ''
+    const end = isProven(one) ? 'erase that one only once it asks.' : 'another family, which stays.'
+    console.log(printable(`  ${place} has this address too, but its account has another, ${other}: ${end}`))
+  }
+}
+
+/** Whether an address in it was that of its account: only verified ones may ask to be erased, and get letters today. */
+function isProven(document: StoredDocument | undefined): boolean {
+  const { kind } = document?.fields ?? {}
+  return kind === 'erasure' || (document?.collection === 'mail' && kind !== undefined)
 }
 
 /** Takes an address off the newsletter, however it was typed; nothing else of its owner is touched. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
-import { levelFrom } from '#model/level.ts'
+import { levelFrom } from '#model/values/level.ts'
 import { readDocuments, type StoredDocument, type Write } from '../documents.ts'
 import type { School } from '../firebase.ts'
 
@@ -13,7 +13,7 @@ import type { School } from '../firebase.ts'
  * read, and from being looked up in lists of usual addresses. But whoever sees both (the school, or the holder of one of
  * its backups) can try whether an address that they guess was erased.
  */
-type Kind = 'account' | 'address' | 'newsletter'
+export type Kind = 'account' | 'address' | 'newsletter'
 
 /** When something was last erased, in milliseconds since 1970; `undefined` where it was not. */
 export type ErasedAt = (kind: Kind, value: string) => number | undefined
@@ -29,15 +29,16 @@ export function isErasureRecord(path: string): boolean {
   return path.startsWith(`${collection}/`) || path.startsWith(`${bookCollection}/`)
 }
 
-/** What a school has erased, by default since ever. */
-export async function readErasures(school: School, since = new Timestamp(0, 0)): Promise<ErasedAt> {
+/** What a school has erased, and what a backup remembers of it. @param backup the documents of that. */
+export async function readErasures(school: School, backup: StoredDocument[] = []): Promise<ErasedAt> {
   const times = new Map<string, number>()
   const salts = new Set<string>()
-  for (const { path, fields } of await readRecords(school)) {
-    const erased: unknown = fields[timeField]
-    if (typeof fields.salt !== 'string' || !(erased instanceof Timestamp) || erased < since) continue
-    times.set(path, erased.toMillis())
-    salts.add(fields.salt)
+  for (const { path, fields } of [...backup, ...(await readRecords(school))]) {
+    const { salt, [timeField]: erased } = fields
+    const isRecord = path.startsWith(`${collection}/`)
+    if (!isRecord || typeof salt !== 'string' || !(erased instanceof Timestamp)) continue
+    times.set(path, Math.max(erased.toMillis(), times.get(path) ?? 0))
+    salts.add(salt)
   }
   return (kind, value) => {
     const found = [...salts].flatMap((salt) => times.get(pathOf(salt, kind, value)) ?? [])

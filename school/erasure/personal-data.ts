@@ -1,15 +1,14 @@
+import { composed } from '#model/values/text.ts'
 import type { StoredDocument } from '../documents.ts'
 import { SchoolError } from '../terminal.ts'
 
 /** Whose documents to find. */
 interface Owner {
-  /** Whether a normalized address is theirs. */
-  hasAddress: (address: string) => boolean
-  /** The same for the newsletter. */
-  hasSubscribed: (address: string) => boolean
+  /** Whether a normalized address that a document has is theirs. */
+  hasAddress: (address: string, document: StoredDocument) => boolean
   /** Whether the account with this id is theirs. */
   hasAccount: (uid: string) => boolean
-  /** Whether it is somebody else's: then so is all that is below it, whichever address is stored there (decision 62). */
+  /** Whether it is somebody else's: then so is all that it wrote, whichever address is stored there (decision 62). */
   isOthers: (uid: string) => boolean
 }
 
@@ -17,43 +16,49 @@ interface PersonalData {
   documents: StoredDocument[]
   /** The ids of their accounts, also where the account itself is gone. */
   uids: Set<string>
-  /** The ids of other people's accounts below which their address is stored. */
-  otherUids: string[]
+  /** What has their address and was written by other people's accounts. */
+  crossed: StoredDocument[]
 }
 
-/** Finds what is stored of somebody: a family with all that is below it, letters, enquiries and subscriptions. */
+/** Finds what is stored of somebody: a family with all that is below it, letters, enquiries with answers, subscriptions. */
 export function findPersonalData(documents: readonly StoredDocument[], owner: Owner): PersonalData {
-  const uids = new Set<string>()
-  const uidsWithAddress = new Set<string>()
-  for (const document of documents) {
-    const [collection, uid = ''] = document.path.split('/')
-    if (collection !== 'Users') continue
-    if (owner.hasAccount(uid)) uids.add(uid)
-    if (owner.hasAddress(normalizeAddress(document.fields.email))) uidsWithAddress.add(uid)
-  }
-  for (const uid of uidsWithAddress) if (!owner.isOthers(uid)) uids.add(uid)
-  const isTheirs = (document: StoredDocument): boolean => {
-    const [collection, id = ''] = document.path.split('/')
-    if (collection === 'Users') return uids.has(id)
-    if (collection === 'Enquiries') {
-      const { email, uid } = document.fields
-      return owner.hasAddress(normalizeAddress(email)) || (typeof uid === 'string' && uids.has(uid))
-    }
-    if (collection === 'newsletter') return subscribedAs(document).some(owner.hasSubscribed)
-    if (collection !== 'mail') return false
-    const { uid, addresses } = readLetter(document)
-    return uids.has(uid) || owner.hasAccount(uid) || addresses.some(owner.hasAddress)
-  }
+  const hasAddress = (one: StoredDocument) =>
+    addressesIn(one).some((address) => owner.hasAddress(address, one))
+  const withAddress = documents.filter(hasAddress)
+  const named = new Set(withAddress.filter((one) => !owner.isOthers(ownerOf(one))))
+  const families = documents.filter(({ path }) => path.startsWith('Users/'))
+  const isOf = (one: StoredDocument): boolean => named.has(one) || owner.hasAccount(ownerOf(one))
+  const uids = new Set(families.filter(isOf).map(ownerOf))
+  const theirs = new Set(documents.filter((one) => isOf(one) || uids.has(ownerOf(one))))
+  const answers = new Set(Array.from(theirs, ({ path }) => path.replace(/^Enquiries/, 'Answers')))
   return {
-    documents: documents.filter(isTheirs),
+    documents: documents.filter((one) => theirs.has(one) || answers.has(one.path)),
     uids,
-    otherUids: [...uidsWithAddress].filter((uid) => !uids.has(uid)),
+    crossed: withAddress.filter((one) => !theirs.has(one)),
   }
+}
+
+/** Finds the same of the family with a normalized address, and its accounts among all. */
+export function findFamily(
+  documents: readonly StoredDocument[],
+  accounts: readonly { uid: string; email?: string | undefined }[],
+  address: string,
+) {
+  /** By their ids, those of all accounts. */
+  const addresses = new Map(accounts.map(({ uid, email }) => [uid, normalizeAddress(email)]))
+  const hasAccount = (uid: string) => addresses.get(uid) === address
+  const found = findPersonalData(documents, {
+    hasAddress: (other) => other === address,
+    hasAccount,
+    isOthers: (uid) => addresses.has(uid) && !hasAccount(uid),
+  })
+  const accountIds = [...addresses.keys()].filter(hasAccount)
+  return { ...found, uids: new Set([...accountIds, ...found.uids]), address, accountIds, addresses }
 }
 
 /** An address in the form in which two of them are compared, however they were typed. */
 export function normalizeAddress(address: unknown): string {
-  return typeof address === 'string' ? address.trim().normalize('NFC').toLowerCase() : ''
+  return typeof address === 'string' ? composed(address.trim()).toLowerCase() : ''
 }
 
 /** @throws SchoolError where it is none; it is loose, because stored addresses may break today's rules. */
@@ -68,8 +73,20 @@ export function subscribedAs({ id, fields }: StoredDocument): string[] {
   return [id, fields.email].map(normalizeAddress)
 }
 
-/** To whom a letter went, and whose registration it is about: old letters have that in their ids alone. */
-function readLetter({ id, fields }: StoredDocument): { uid: string; addresses: string[] } {
-  const { to, uid = /^registration-([^_]+)_/.exec(id)?.[1] } = fields
-  return { uid: typeof uid === 'string' ? uid : '', addresses: [to].flat().map(normalizeAddress) }
+/** The normalized addresses that a document names as its own; of a letter those to which it went. */
+export function addressesIn(document: StoredDocument): string[] {
+  const [collection] = document.path.split('/')
+  const { email, to } = document.fields
+  if (collection === 'newsletter') return subscribedAs(document)
+  if (collection === 'mail') return [to].flat().map(normalizeAddress)
+  return collection === 'Users' || collection === 'Enquiries' ? [normalizeAddress(email)] : []
+}
+
+/** The account that wrote it or that it is about, which old letters and answers have in their ids; '' where none is known. */
+export function ownerOf({ path, id, fields }: StoredDocument): string {
+  const [collection, uid = ''] = path.split('/')
+  if (collection === 'Users') return uid
+  const [, inId] = /^(?:registration-|waiting_|erasure_)([^_]+)/.exec(id) ?? []
+  const known = { Enquiries: fields.uid, mail: fields.uid ?? inId, Answers: inId }[collection ?? '']
+  return typeof known === 'string' ? known : ''
 }

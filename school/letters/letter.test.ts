@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { language } from '#content/pa/language.ts'
 import { site } from '#content/site.ts'
 import { readCourse } from '#model/course.ts'
 import { readEnrollment, referenceOf } from '#model/enrollment.ts'
 import { readUser } from '#model/user.ts'
-import { writeConfirmation } from './letter.ts'
+import { isName, inOneLine } from '#model/values/name.ts'
+import { nameInLetter, writeConfirmation } from './letter.ts'
 
 const { sign } = site.money
 
@@ -47,18 +49,13 @@ function textFor(
 }
 
 describe('The letter in English and Punjabi', () => {
-  const { bankDetails } = site
-  afterEach(() => {
-    site.bankDetails = bankDetails
-  })
-
   it('says days, hours, first class, term, price and how to pay, in two languages (B4.04, B7.05, B11.08)', () => {
     const reference = referenceOf('gill', readEnrollment('1_arjan', { courseId: '1', enrollmentDate: now }))
     expect(textFor(agreed)).toBe(`(ਪੰਜਾਬੀ ਵਿੱਚ ਹੇਠਾਂ ਪੜ੍ਹੋ)
 
 Hello Simran Gill,
 
-Arjan Gill has a place in First letters.
+Arjan Gill has a place in Level 1: First letters.
 
 Days: Monday and Wednesday
 Hours: 4:30 to 5:15 pm in ${site.city}
@@ -83,7 +80,7 @@ ${site.email}
 
 ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ Simran Gill ਜੀ,
 
-Arjan Gill ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ।
+Arjan Gill ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ਪੱਧਰ 1: ਪਹਿਲੇ ਅੱਖਰ।
 
 ਦਿਨ: ਸੋਮਵਾਰ ਅਤੇ ਬੁੱਧਵਾਰ
 ${language.city} ਦਾ ਸਮਾਂ: ਸ਼ਾਮ 4:30 ਤੋਂ 5:15 ਵਜੇ\u00a0ਤੱਕ
@@ -107,11 +104,28 @@ ${site.email}`)
 
   it('greets in Punjabi, too, who has stored no name', () => {
     const text = textFor(agreed, course, { name: '', parent: { firstName: '', lastName: '' } })
-    expect(text).toContain('\nHello,\n\nYour child has a place in First letters.\n')
-    expect(text).toContain('\nਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ਜੀ,\n\nਤੁਹਾਡੇ ਬੱਚੇ ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ਪਹਿਲੇ ਅੱਖਰ।\n')
+    expect(text).toContain('\nHello,\n\nYour child has a place in Level 1: First letters.\n')
+    expect(text).toContain('\nਸਤਿ ਸ੍ਰੀ ਅਕਾਲ ਜੀ,\n\nਤੁਹਾਡੇ ਬੱਚੇ ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ਪੱਧਰ 1: ਪਹਿਲੇ ਅੱਖਰ।\n')
+  })
+
+  it('makes no link of a name that a parent chose, and leaves other names as they are', () => {
+    const name = 'Sign in again www.office.example'
+    const text = textFor(agreed, course, { name, parent: { firstName: name, lastName: '' } })
+    expect(text.match(/Sign in again www\. office\. example/g)).toHaveLength(4)
+    expect(text).not.toContain(name)
+    const parts = ['\n', ' ', ...'www . office @ https:// ਸਿ é O’ - 7 \u200d 。'.split(' ')]
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...parts) }), (typed) => {
+        const tidy = inOneLine(typed)
+        expect(nameInLetter(typed)).not.toMatch(/[@:/。]|\.\S/)
+        if (isName(tidy) && !/\.\S/.test(tidy)) expect(nameInLetter(typed)).toBe(tidy)
+      }),
+    )
   })
 
   it('has the bank details where the school has given them (B7.06)', () => {
+    const { bankDetails } = site
+    onTestFinished(() => void Object.assign(site, { bankDetails }))
     site.bankDetails = ['Painti School', 'Account 12345-678']
     const text = textFor(agreed)
     expect(text).toContain('\n\nOur bank details:\nPainti School\nAccount 12345-678\n\n')
@@ -128,16 +142,12 @@ ${site.email}`)
   })
 
   it.each([
-    [
-      { paidOn: '2026-11-02' },
-      `Price: ${sign}100, paid on 2 Nov 2026`,
-      `ਫ਼ੀਸ: ${sign}100, 2 ਨਵੰਬਰ 2026 ਨੂੰ ਭਰੀ ਗਈ`,
-    ],
-    [{ cost: 0 }, `Price: ${sign}0, nothing to pay`, `ਫ਼ੀਸ: ${sign}0, ਕੁਝ ਭਰਨ ਦੀ ਲੋੜ ਨਹੀਂ`],
+    [{ paidOn: '2026-11-02' }, '100, paid on 2 Nov 2026', '100, 2 ਨਵੰਬਰ 2026 ਨੂੰ ਭਰੀ ਗਈ'],
+    [{ cost: 0 }, '0, nothing to pay', '0, ਕੁਝ ਭਰਨ ਦੀ ਲੋੜ ਨਹੀਂ'],
   ])('asks for no money that is not owed: %j (B4.08)', (fields, price, inPunjabi) => {
     const text = textFor({ ...agreed, ...fields })
-    expect(text).toContain(`\n\n${price}\n\nMore about`)
-    expect(text).toContain(`\n\n${inPunjabi}\n\nਕੋਰਸ ਬਾਰੇ ਹੋਰ`)
+    expect(text).toContain(`\n\nPrice: ${sign}${price}\n\nMore about`)
+    expect(text).toContain(`\n\nਫ਼ੀਸ: ${sign}${inPunjabi}\n\nਕੋਰਸ ਬਾਰੇ ਹੋਰ`)
     expect(text).not.toMatch(/transfer|bank|Reference|ਟ੍ਰਾਂਸਫ਼ਰ|ਬੈਂਕ|ਹਵਾਲਾ/)
   })
 
@@ -168,8 +178,8 @@ ${site.email}`)
   ])('takes no hours from a course that is published for %s (B2.15)', (_, published) => {
     const text = textFor(agreed, published)
     expect(text).toContain(`\n\nDays: Monday and Wednesday\nTerm: 12 Jan to 28 May 2099\n\nPrice: ${sign}100`)
-    expect(text).toContain(`has a place in ${published === null ? 'level 1' : 'First letters'}.`)
-    expect(text).toContain(`ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ${published === null ? 'ਪੱਧਰ 1' : 'ਪਹਿਲੇ ਅੱਖਰ'}।`)
+    expect(text).toContain(`has a place in ${published === null ? 'Level 1' : 'Level 1: First letters'}.`)
+    expect(text).toContain(`ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ: ${published === null ? 'ਪੱਧਰ 1' : 'ਪੱਧਰ 1: ਪਹਿਲੇ ਅੱਖਰ'}।`)
     expect(text.includes('/courses/1')).toBe(published !== null)
   })
 

@@ -1,12 +1,13 @@
 import type * as englishFormats from '#content/en/format.ts'
+import type { copy as englishCourses } from '#content/en/courses.ts'
 import type { copy as english } from '#content/en/letter.ts'
 import { type Language, languages } from '#content/languages.ts'
 import { site, timeZone } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readCourse } from '#model/course.ts'
 import type { Day } from '#model/dates/day.ts'
-import { amountOwed, classesOf, owedByReference, scheduleOf, totalOwed } from '#model/enrollment.ts'
-import { fullName } from '#model/values/name.ts'
+import { classesOf, isPayableByCard, owedByReference, scheduleOf, totalOwed } from '#model/enrollment.ts'
+import { fullName, inOneLine } from '#model/values/name.ts'
 import { momentIn } from '#model/dates/time-zone.ts'
 import { courseNameOf, type Registration } from '../registrations.ts'
 import { schoolDay } from '../school-time.ts'
@@ -16,6 +17,8 @@ import { printable } from '../terminal.ts'
 interface Message {
   subject: string
   text: string
+  /** Of whom it is, for the school. */
+  who: string
 }
 
 /** What a letter is about. */
@@ -24,10 +27,11 @@ type Confirmed = Pick<
   'parent' | 'name' | 'course' | 'publishedCourse' | 'enrollment' | 'reference'
 >
 
-/** A language of the site, with what letters say in it and how it writes days and times. */
+/** A language of the site, with what letters say in it, what courses are called, and how it writes days and times. */
 interface Version {
   language: Language
   copy: typeof english
+  courses: typeof englishCourses
   formats: typeof englishFormats
 }
 
@@ -35,24 +39,26 @@ const versions = await Promise.all(
   languages.map(async (language): Promise<Version> => {
     const folder = `#content/${language.code}`
     const { copy } = (await import(`${folder}/letter.ts`)) as Pick<Version, 'copy'>
-    return { language, copy, formats: (await import(`${folder}/format.ts`)) as Version['formats'] }
+    const { copy: courses } = (await import(`${folder}/courses.ts`)) as { copy: Version['courses'] }
+    return { language, copy, courses, formats: (await import(`${folder}/format.ts`)) as Version['formats'] }
   }),
 )
 const divider = '* * *'
 
 /** Confirms a registration with what is true now: nothing is owed without a price that was agreed. */
 export function writeConfirmation(registration: Confirmed, now: Date): Message {
-  return inEveryLanguage(registration, (version) => {
+  const name = nameInLetter(registration.name)
+  return inEveryLanguage(registration, [name], (version) => {
     const { language, copy } = version
     const own = inLanguage(registration, version)
     const { courseName } = own
     const path = `${language.basePath}/courses/${encodeURIComponent(own.enrollment.courseId)}`
     return [
       copy.subject(courseName),
-      copy.hasPlace(printable(own.name), courseName),
+      copy.hasPlace(name, courseName),
       timesOf(own, now, version),
       priceOf(own, now, version),
-      amountOwed(own.enrollment) === null ? '' : bankDetails(version),
+      ...(totalOwed([own]) > 0 ? waysToPay([own], version) : []),
       own.course === null ? '' : `${copy.moreAbout}\n${site.address}${path}`,
       copy.answer,
       `${copy.welcome}\n${copy.school}\n${site.email}`,
@@ -66,12 +72,14 @@ export function writeReminder(
   registrations: readonly Confirmed[],
   now: Date,
 ): Message {
-  const names = [...new Set(registrations.map(({ name }) => printable(name)).filter((name) => name !== ''))]
-  return inEveryLanguage({ parent }, (version) => {
+  const children = new Set(registrations.map(({ name }) => nameInLetter(name)))
+  const names = [...children].filter((name) => name !== '')
+  return inEveryLanguage({ parent }, names, (version) => {
     const { copy, formats } = version
     const all = registrations.map((each) => inLanguage(each, version))
     const sums = Array.from(owedByReference(uid, all).values(), (group) => {
-      const [first] = group
+      // By card only where that pays for all of them.
+      const first = group.find((each) => !isPayableByCard([each])) ?? group[0]
       const enrollment = { ...first.enrollment, cost: totalOwed(group) }
       const begins = copy.begins(first.courseName, formats.formatDay(enrollment.startDate))
       return `${begins}\n${priceOf({ ...first, enrollment }, now, version)}`
@@ -80,7 +88,7 @@ export function writeReminder(
       copy.reminder(formats.formatList([...new Set(all.map(({ courseName }) => courseName))])),
       copy.notPaid(formats.formatList(names)),
       ...sums,
-      bankDetails(version),
+      ...waysToPay(all, version),
       copy.perhapsPaid,
       copy.answer,
       `${copy.thanks}\n${copy.school}\n${site.email}`,
@@ -96,37 +104,39 @@ export function writeReminder(
  */
 function inEveryLanguage(
   { parent }: Pick<Confirmed, 'parent'>,
+  children: readonly string[],
   write: (version: Version) => readonly [string, ...string[]],
 ): Message {
+  const name = nameInLetter(fullName(parent))
   const letters = versions.map((version) => {
     const [subject, ...paragraphs] = write(version)
-    const hello = version.copy.hello(printable(fullName(parent)))
-    const all = [hello, ...paragraphs].filter((each) => each !== '')
+    const all = [version.copy.hello(name), ...paragraphs].filter((each) => each !== '')
     return { subject, text: all.join('\n\n') }
   })
   const below = versions.slice(1).map(({ copy }) => copy.below)
   const texts = letters.map(({ text }) => text)
   return {
+    who: [name, ...children].filter((each) => each !== '').join(', '),
     subject: letters.map(({ subject }) => subject).join(' / '),
     text: `${below.join('\n')}\n\n${texts.join(`\n\n${divider}\n\n`)}`,
   }
 }
 
 /** The same with its course in the words of a language. */
-function inLanguage(registration: Confirmed, { language, copy }: Version) {
+function inLanguage(registration: Confirmed, { language, copy, courses }: Version) {
   const { publishedCourse, enrollment } = registration
   const course = publishedCourse && readCourse(enrollment.courseId, publishedCourse, language.code)
-  return { ...registration, course, courseName: courseNameOf({ course, enrollment }, copy.courseNames) }
+  return { ...registration, course, courseName: courseNameOf({ course, enrollment }, courses, copy) }
 }
 
 /** Days, hours, first class and term, a line for each that is known. */
-function timesOf({ course, enrollment }: Confirmed, now: Date, { copy, formats }: Version): string {
+function timesOf({ course, enrollment }: Confirmed, now: Date, { copy, courses, formats }: Version): string {
   const { formatDay, formatDays, formatTimes, formatWeekdays } = formats
   const { days, startDate, endDate } = enrollment
   const schedule = scheduleOf(enrollment, course ?? undefined)
   const lines: string[] = []
   if (days.length > 0) lines.push(copy.days(formatWeekdays(days)))
-  else if (course !== null && course.schedule.days.length > 0) lines.push(copy.daysToBeAgreed)
+  else if (course !== null && course.schedule.days.length > 0) lines.push(courses.daysToBeAgreed)
   if (schedule !== null) {
     const { startTime, endTime } = schedule
     const times = formatTimes(startTime, endTime)
@@ -152,13 +162,27 @@ function priceOf({ enrollment, reference }: Confirmed, now: Date, { copy, format
   if (paidOn !== '') return copy.paidOn(price, formatDay(paidOn))
   if (cost <= 0) return copy.nothingToPay(price)
   const isLate = startDate !== '' && startDate <= schoolDay(now)
-  const onTime =
-    startDate === '' ? copy.payBeforeFirstClass(price) : copy.payBefore(price, formatDay(startDate))
-  return `${isLate ? copy.paySoon(price) : onTime}\n${copy.reference(reference)}`
+  const inTime = startDate === '' ? copy.beforeFirstClass : copy.before(formatDay(startDate))
+  const toPay = copy.toPay(price, isPayableByCard([{ enrollment }]), isLate ? copy.soon : inTime)
+  return `${toPay}\n${copy.reference(reference)}`
 }
 
-function bankDetails({ copy }: Version): string {
-  return site.bankDetails.length === 0
-    ? copy.detailsFollow
-    : [copy.bankDetails, ...site.bankDetails].join('\n')
+/** The bank details, or that they follow, and where the card is taken; the card only where one is. */
+function waysToPay(group: readonly Confirmed[], { copy, language }: Version): string[] {
+  const { bankDetails, address } = site
+  return [
+    bankDetails.length === 0 ? copy.detailsFollow : [copy.bankDetails, ...bankDetails].join('\n'),
+    group.some((each) => isPayableByCard([each]))
+      ? `${copy.byCard}\n${address}${language.basePath}/dashboard`
+      : '',
+  ]
+}
+
+/**
+ * A name without what mail programs make links of: a parent chose it, and the school sends it. Dots between letters get a
+ * space, and what stands in no name is left out.
+ */
+export function nameInLetter(name: string): string {
+  const letters = printable(inOneLine(name)).replace(/[^\p{L}\p{M}\p{N} '’.-]/gu, ' ')
+  return inOneLine(letters.replace(/\.(?=\S)/gu, '. '))
 }

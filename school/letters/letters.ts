@@ -1,15 +1,17 @@
 import type { UserRecord } from 'firebase-admin/auth'
 import * as v from 'valibot'
 import { addDays, type Day } from '#model/dates/day.ts'
-import { amountOwed } from '#model/enrollment.ts'
+import { amountOwed, placedAt } from '#model/enrollment.ts'
 import { email } from '#model/values/fields.ts'
 import { groupBy } from '#model/values/group-by.ts'
-import { type Accounts, openAccounts, readAccounts } from '../accounts.ts'
-import { getDocuments } from '../documents.ts'
+import { storedText } from '#model/values/stored.ts'
+import { openAccounts, readAccounts } from '../accounts.ts'
+import { getDocuments, writeAll } from '../documents.ts'
 import { connect, type Options, type School } from '../firebase.ts'
 import { type Entry, readEntries, withFamilies } from '../registrations.ts'
 import { millisecondsInDay, schoolDay, startOfDay } from '../school-time.ts'
 import { confirmWrite, pluralize, printable, SchoolError } from '../terminal.ts'
+import { setApartAnswers } from './answers.ts'
 import { closeDays, findFullDays } from './full-days.ts'
 import { writeConfirmation, writeReminder } from './letter.ts'
 import { writeNews } from './news.ts'
@@ -17,11 +19,15 @@ import { type Letter, openPost, send, stateOf } from './post.ts'
 
 interface LettersOptions extends Options {
   from?: Day
-  quiet?: boolean
 }
 
 /** A letter to a family whose address is not looked up yet. */
 type Draft = Omit<Letter, 'to'>
+
+/** A letter that did not go out, and why; `to` is '' where nobody has proved that an address is the family's. */
+type Failure = Letter & { reason: string }
+
+const unknownOutcome = 'nobody knows whether it arrived: ask, and see "Letters" in docs/operations.md'
 
 /** Long enough for a school that was away, or a volunteer who was ill. */
 const defaultDays = 30
@@ -33,6 +39,8 @@ const patientDays = 3
  * The daily job: closes the days that are full, confirms each registration that has no letter yet (decision 53), reminds
  * families of what they owe, and tells the school what is new. Nothing is sent twice, however often it is interrupted, run
  * again or run twice at once.
+ *
+ * @throws SchoolError where a letter did not go that has an address to go to, after all others.
  */
 export async function sendLetters(options: LettersOptions): Promise<void> {
   const from = options.from ?? schoolDay(new Date(Date.now() - defaultDays * millisecondsInDay))
@@ -40,11 +48,15 @@ export async function sendLetters(options: LettersOptions): Promise<void> {
   const accounts = await openAccounts(school)
   // Full days are closed also where no letter can be sent.
   const post = options.dryRun ? null : await openPost(school).catch((error: unknown) => error as SchoolError)
-  const entries = await readEntries(school, 'registration')
+  const registered = school.firestore.collectionGroup('Enrollments').orderBy('enrollmentDate')
+  const entries = await readEntries(school, registered)
   const full = await findFullDays(school, entries)
   const days = full.filter(({ isClosed }) => !isClosed)
-  const drafts = [...(await writeDrafts(school, entries, from)), ...(await writeNews(school, full, from))]
-  const { letters, failures } = await findLetters(school, accounts, drafts)
+  const news = await writeNews(school, entries, full, from)
+  const drafts = [...(await writeDrafts(school, entries, from)), ...news]
+  const byId = new Map((await readAccounts(accounts)).map((account) => [account.uid, account]))
+  const { letters, failures, underway } = await findLetters(school, byId, drafts)
+  let left = 0
   const say = (line: string): void => {
     if (!options.quiet) console.log(printable(line))
   }
@@ -58,29 +70,58 @@ export async function sendLetters(options: LettersOptions): Promise<void> {
     console.log(`No letter to send and no day to close. ${looked}`)
   } else if ((await confirmWrite(school, what, options)) && post !== null) {
     await closeDays(school, days)
+    await setApartAnswers(school)
     if (post instanceof SchoolError) throw post
     let sent = 0
-    for (const letter of letters) {
-      if (letter.kind === 'news') letter.text += failures.map((each) => `\n\n${printable(each)}`).join('')
-      const result = await send(school, post, letter)
-      if (typeof result === 'string') failures.push(result)
-      else if (result) sent += 1
+    for (const [index, letter] of letters.entries()) {
+      if (letter.kind === 'news') letter.text += describeFailures(failures)
+      try {
+        const result = await send(school, post, letter)
+        if (typeof result === 'string') failures.push({ ...letter, reason: result })
+        else if (result) sent += 1
+      } catch (error) {
+        if (!(error instanceof SchoolError)) throw error
+        failures.push({ ...letter, reason: error.message })
+        left = letters.length - index - 1
+        break
+      }
     }
     console.log(`${pluralize(sent, 'letter')} sent from ${school.name}, ${closed} closed. ${looked}`)
   }
-  for (const failure of failures) say(`  ${failure}`)
-  if (failures.length > 0) {
-    console.log(`${pluralize(failures.length, 'letter')} did not go out: without --quiet it is said why.`)
-  }
+  // The office reads no accounts, and marks them.
+  const isUnreached = (uid: string): boolean => typeof addressOf(byId.get(uid)) === 'string'
+  const families = [...new Set(entries.map(({ uid }) => uid))].filter(isUnreached).sort()
+  if (options.yes) await writeAll(school, [{ path: 'School/letters', fields: { unreached: families } }])
+  const unreached = failures.filter(({ to }) => to === '')
+  for (const { path, reason } of unreached) say(`  ${path}: ${reason}`)
+  if (unreached.length > 0)
+    console.log(`${pluralize(unreached.length, 'letter')} cannot be sent: no confirmed address.`)
+  if (underway > 0)
+    console.log(
+      `${pluralize(underway, 'letter')} may be going out by another run, or was broken off less than a quarter of an hour ago.`,
+    )
+  // Others may read a quiet log.
+  const shown = (reason: string): string => (options.quiet ? reason.replace(/\S*@\S*/g, '…') : reason)
+  const lost = failures.filter(({ to }) => to !== '').map(({ path, reason }) => `  ${path}: ${shown(reason)}`)
+  if (lost.length === 0) return
+  const others = left === 0 ? '' : `, and ${left} more wait for the next run`
+  lost.push(`${pluralize(lost.length, 'letter')} did not go out${others}.`)
+  throw new SchoolError(lost.map(printable).join('\n'))
+}
+
+/** What the school reads in its own letter of those that did not go out; '' of none. */
+function describeFailures(failures: readonly Failure[]): string {
+  const lines = new Set(failures.map(({ who, uid, reason }) => printable(`- ${who || uid}: ${reason}`)))
+  return lines.size === 0 ? '' : `\n\n${['Letters that did not go out:', ...lines].join('\n')}`
 }
 
 /** The confirmations and the reminders. */
 async function writeDrafts(school: School, entries: readonly Entry[], from: Day): Promise<Draft[]> {
   const now = new Date()
   const today = schoolDay(now)
-  const timeOf = ({ enrollment }: Entry): number => enrollment.enrolledAt ?? 0
+  const timeOf = ({ enrollment }: Entry): number => placedAt(enrollment)
   const isRecent = (entry: Entry): boolean => timeOf(entry) >= startOfDay(from).getTime()
-  const some = entries.filter((entry) => isRecent(entry) || amountOwed(entry.enrollment) !== null)
+  const some = entries.filter((entry) => isRecent(entry) || amountOwed(entry) !== null)
   const registrations = await withFamilies(school, some)
   const drafts = registrations.filter(isRecent).map((registration): Draft => {
     const { uid, enrollment } = registration
@@ -94,7 +135,7 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
   const patience = now.getTime() - patientDays * millisecondsInDay
   const owed = registrations.filter(
     (each) =>
-      amountOwed(each.enrollment) !== null &&
+      amountOwed(each) !== null &&
       each.enrollment.startDate >= today &&
       timeOf(each) < patience &&
       isPlain(each),
@@ -111,29 +152,36 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
   return drafts
 }
 
-/** @returns the letters that are to be sent, and why others are not, each as a sentence. */
+/**
+ * @returns the letters that are to be sent, those that are not (without an address, or perhaps sent before), and how many
+ *   another run may be sending.
+ */
 async function findLetters(
   school: School,
-  accounts: Accounts,
+  byId: ReadonlyMap<string, UserRecord>,
   drafts: readonly (Draft | Letter)[],
-): Promise<{ letters: Letter[]; failures: string[] }> {
+): Promise<{ letters: Letter[]; failures: Failure[]; underway: number }> {
   const paths = drafts.map(({ path }) => path)
   const found = await getDocuments(school, paths)
-  const byId = new Map((await readAccounts(accounts)).map((account) => [account.uid, account]))
   const letters: Letter[] = []
-  const failures: string[] = []
+  const failures: Failure[] = []
+  const unconfirmed = new Set<string>()
+  let underway = 0
   for (const draft of drafts) {
-    const state = stateOf(found.get(draft.path)?.fields)
-    if (state === 'sent') continue
+    const stored = found.get(draft.path)?.fields
+    const state = stateOf(stored, school.readTime)
+    // Nobody is asked for money in the run that confirms what it is for.
+    const isTooEarly = draft.kind === 'reminder' && unconfirmed.has(draft.uid)
+    if (state === 'unknown')
+      failures.push({ ...draft, to: storedText(stored?.to) || '?', reason: unknownOutcome })
+    else if (state !== 'sent' && draft.kind === 'registration') unconfirmed.add(draft.uid)
+    if (state === 'sending') underway += 1
+    if (state !== 'to send' || isTooEarly) continue
     const address = 'to' in draft ? draft : addressOf(byId.get(draft.uid))
-    if (state === 'unknown') {
-      failures.push(
-        `${draft.path} may have been sent or not: only where it did not arrive delete this document.`,
-      )
-    } else if (typeof address === 'string') failures.push(`${draft.path} cannot be sent: ${address}.`)
+    if (typeof address === 'string') failures.push({ ...draft, to: '', reason: address })
     else letters.push({ ...draft, to: address.to })
   }
-  return { letters, failures }
+  return { letters, failures, underway }
 }
 
 /**
@@ -142,9 +190,9 @@ async function findLetters(
  * @returns why there is none, as the end of a sentence, where nobody has proved that an address is theirs.
  */
 function addressOf(account: UserRecord | undefined): { to: string } | string {
-  if (account === undefined) return 'there is no account for it'
+  if (account === undefined) return 'there is no account'
   if (account.disabled) return 'the account is disabled'
-  if (!account.emailVerified) return 'the address of the account is not verified'
+  if (!account.emailVerified) return 'the address is not confirmed yet: the dashboard sends its link again'
   const address = v.safeParse(email, account.email)
   return address.success ? { to: address.output } : 'mail cannot go to the address of the account'
 }

@@ -1,4 +1,4 @@
-import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
+import { type DocumentData, FieldValue, type Timestamp } from 'firebase-admin/firestore'
 import { createTransport, type Transporter } from 'nodemailer'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { site } from '#content/site.ts'
@@ -15,6 +15,8 @@ export interface Letter {
   kind: 'registration' | 'reminder' | 'news'
   /** The family's; '' for a letter to the school. */
   uid: string
+  /** The family's names, as the school reads them; '' where none are known. */
+  who: string
   to: string
   subject: string
   text: string
@@ -41,23 +43,30 @@ export async function openPost({ isLocal }: School): Promise<Transporter> {
   return post
 }
 
-/** @param stored the fields of the document in which a letter is written down. */
-export function stateOf(stored: DocumentData | undefined): 'to send' | 'sent' | 'unknown' {
+/** Longer than a letter takes, and than a run of the daily job may. */
+const longestSending = 15 * 60 * 1000
+
+type State = 'to send' | 'sending' | 'sent' | 'unknown'
+
+/** @param stored the fields of the document in which a letter is written down: another run may be about to mark it. */
+export function stateOf(stored: DocumentData | undefined, now: Timestamp): State {
   if (stored === undefined || stored.refused !== undefined) return 'to send'
   // The Trigger Email extension sent all that was there: its documents have no kind.
-  return stored.kind === undefined || stored.sent !== undefined ? 'sent' : 'unknown'
+  if (stored.kind === undefined || stored.sent !== undefined) return 'sent'
+  const isOld = (storedMoment(stored.written) ?? 0) < now.toMillis() - longestSending
+  return isOld ? 'unknown' : 'sending'
 }
 
 /**
  * Writes a letter down, sends it and marks it as sent: whatever interrupts this, it is not sent again.
  *
- * @returns whether it was this run that sent it, or a sentence on why it was not sent: then it can be tried again.
+ * @returns whether it was this run that sent it, or why it was not sent, as a clause: then it can be tried again.
  * @throws SchoolError where nobody knows whether it was sent.
  */
 export async function send(school: School, post: Transporter, letter: Letter): Promise<boolean | string> {
   const { path, subject, text } = letter
   const state = await writeDown(school, letter)
-  if (state === 'too many') return `${path} cannot be sent: the family has had ${maxForFamily} in 24 hours.`
+  if (state === 'too many') return `the family has had ${maxForFamily} in 24 hours, so it has to wait.`
   if (state !== 'to send') return false
   const mark = (fields: DocumentData) =>
     answered(school, () => school.firestore.doc(path).update(fields), { isRepeatable: true })
@@ -70,23 +79,23 @@ export async function send(school: School, post: Transporter, letter: Letter): P
     const reason = reasonOf(error)
     if (!isRefusal(error)) {
       throw new SchoolError(
-        `The SMTP server broke off, and nobody knows whether it has the last letter: ${reason} The next run names it and sends the others.`,
+        `the mail server broke off, and nobody knows whether it has this letter: ${reason} The next run sends the others.`,
       )
     }
     await mark({ refused: reason })
-    return `${path} was refused: ${reason}`
+    return `the mail server refused it: ${reason}`
   }
   await mark({ sent: FieldValue.serverTimestamp() })
   return true
 }
 
 /** Of two runs at once only one finds it to be sent, and each counts what the other one wrote. */
-async function writeDown(school: School, letter: Letter): Promise<ReturnType<typeof stateOf> | 'too many'> {
+async function writeDown(school: School, letter: Letter): Promise<State | 'too many'> {
   const { path, kind, uid, to, notes } = letter
   return await transact(school, async (transaction) => {
     const collection = school.firestore.collection('mail')
     const { docs, readTime } = await transaction.get(collection.where('uid', '==', uid))
-    const state = stateOf(docs.find(({ ref }) => ref.path === path)?.data())
+    const state = stateOf(docs.find(({ ref }) => ref.path === path)?.data(), readTime)
     if (state !== 'to send') return state
     const since = readTime.toMillis() - millisecondsInDay
     const others = docs.filter(({ ref }) => ref.path !== path)

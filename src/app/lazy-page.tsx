@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { lazy, useState } from 'react'
 import { withTimeout } from '#lib/retry.ts'
+import type { Load } from './pages.ts'
 
 /** Milliseconds until a page counts as lost: on a slow connection its code takes long. */
 const pageTimeout = 30_000
@@ -7,18 +8,17 @@ const pageTimeout = 30_000
 /** The code of a page did not come. */
 export class LostPage extends Error {}
 
-/** @param importPage such as `async () => (await import('./faq-page.tsx')).FaqPage`. */
-export function lazyPage(importPage: () => Promise<ComponentType>) {
-  let Loaded: ComponentType | null = null
+export function lazyPage(importPage: Load) {
+  let loaded: Awaited<ReturnType<Load>> | null = null
 
   /** Downloads the page, ahead of need or again. */
-  async function load(): Promise<ComponentType> {
-    return (Loaded ??= await importPage())
+  async function load() {
+    return (loaded ??= await importPage())
   }
 
-  const Awaited = lazy(async () => {
+  const Late = lazy(async () => {
     try {
-      return { default: await withTimeout(load(), pageTimeout) }
+      return await withTimeout(load(), pageTimeout)
     } catch (cause) {
       throw new LostPage('A page did not come.', { cause })
     }
@@ -27,9 +27,9 @@ export function lazyPage(importPage: () => Promise<ComponentType>) {
   /** Downloaded before, it is drawn at once, also while it hydrates. */
   function Page() {
     // Chosen once per mount: another component in its place would lose its state.
-    const [Chosen] = useState(() => Loaded ?? Awaited)
+    const [Chosen] = useState(() => loaded?.default ?? Late)
     return <Chosen />
   }
 
-  return { Page, load, isLoaded: () => Loaded !== null }
+  return { Page, load, isLoaded: () => loaded !== null }
 }

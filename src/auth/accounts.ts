@@ -17,11 +17,11 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
 import { errorCode } from '#lib/errors.ts'
-import { deviceData, tabData } from '#lib/site-data.ts'
+import { deviceData, rememberShared, tabData } from '#lib/site-data.ts'
 import { withTimeout } from '#lib/retry.ts'
+import { composed, decomposedVowels } from '#model/values/text.ts'
 import { authErrorOf } from './auth-error.ts'
-import { auth, expectSignOut } from './firebase-auth.ts'
-import { rememberShared } from './known-device.ts'
+import { auth, signOutState } from './firebase-auth.ts'
 
 /** Characters of a stored session, generously. */
 const sessionLength = 4_096
@@ -39,14 +39,19 @@ export async function signIn(email: string, password: string, isShared = false):
   return (await beginSession(email, isShared, () => asTyped(password, ask))).uid
 }
 
-/** Passwords are in composed characters (NFC), but older accounts may have them in the form that was typed. */
+/** Passwords are in composed characters, but older accounts may have them in any form that was typed. */
 async function asTyped(typed: string, ask: (password: string) => Promise<UserCredential>) {
-  const password = typed.normalize('NFC')
-  return ask(password).catch((error: unknown) => {
-    const isWrong = ['auth/wrong-password', 'auth/invalid-credential'].includes(String(errorCode(error)))
-    if (!isWrong || typed === password) throw error
-    return ask(typed)
-  })
+  const password = composed(typed)
+  const older = new Set([typed.normalize('NFC'), typed, decomposedVowels(password)])
+  older.delete(password)
+  let answer = ask(password)
+  for (const form of older)
+    answer = answer.catch((error: unknown) => {
+      const isWrong = ['auth/wrong-password', 'auth/invalid-credential'].includes(String(errorCode(error)))
+      if (!isWrong) throw error
+      return ask(form)
+    })
+  return answer
 }
 
 /**
@@ -172,7 +177,7 @@ export function isSignedInAs(uid: string): boolean {
  * @throws Error when the session has not ended in time.
  */
 export async function signOut(isAskedFor = true): Promise<void> {
-  expectSignOut(isAskedFor)
+  signOutState.isExpected = isAskedFor
   wanted = ''
   await withTimeout(endSession(auth))
 }

@@ -66,12 +66,6 @@ export interface SignedInUser {
   isEmailVerified: boolean
 }
 
-/** `isFetching` until the first state has arrived (S3.19). */
-export interface AuthState {
-  user: SignedInUser | null
-  isFetching: boolean
-}
-
 /** `asleep`: nobody has signed in on this device, so the sign-in service is not asked until `wake`. */
 export type Session =
   | { state: 'asleep' | 'fetching' }
@@ -84,11 +78,14 @@ export const AuthContext = createContext<{ session: Session; wake: () => void }>
   wake: () => undefined,
 })
 
+type AuthState = ReturnType<typeof useAuth>
+
 /** The shared auth state. It does not wake the sign-in service: on a new device nobody counts as signed in. */
-export function useAuth(): AuthState {
+export function useAuth() {
   const { session } = use(AuthContext)
   return {
     user: session.state === 'signed-in' ? session.user : null,
+    /** Until the first state has arrived (S3.19). */
     isFetching: session.state === 'fetching',
   }
 }

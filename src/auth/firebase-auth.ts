@@ -40,13 +40,5 @@ if (env.localBackend !== null) {
   connectAuthEmulator(auth, `http://${env.localBackend.auth}`, { disableWarnings: true })
 }
 
-let isExpected = false
-
-/** Records, before a sign-out, that the parent asked for it in this tab; reset by the next sign-in. */
-export function expectSignOut(isAskedFor: boolean): void {
-  isExpected = isAskedFor
-}
-
-export function isSignOutExpected(): boolean {
-  return isExpected
-}
+/** Whether the parent has asked in this tab for the sign-out that comes; reset by the next sign-in. */
+export const signOutState = { isExpected: false }

@@ -38,14 +38,8 @@ describe('the ID-token sync', () => {
 
   it('sends one after the other, so that a slow token does not arrive after the sign-out', async () => {
     const sync = idTokenSync(url)
-    let give: (token: string) => void = () => undefined
-    const slowToken = new Promise<string>((resolve) => {
-      give = resolve
-    })
-    const begin = sync({ getIdToken: () => slowToken })
-    const end = sync(null)
-    give('one')
-    await Promise.all([begin, end])
+    const slowToken = new Promise<string>((resolve) => void setImmediate(resolve, 'one'))
+    await Promise.all([sync({ getIdToken: () => slowToken }), sync(null)])
     expect(received).toEqual(['POST Bearer one', 'DELETE Bearer one'])
   })
 

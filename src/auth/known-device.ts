@@ -1,8 +1,7 @@
-import { deviceData, tabData } from '#lib/site-data.ts'
+import { deviceData, forgetTerms, isSharedComputer, ownData, tabData } from '#lib/site-data.ts'
 
 const signedInKey = 'signed-in-before'
 const knownKey = 'known-device'
-const sharedKey = 'shared-computer'
 const officeKey = 'office-used'
 
 /** Whether somebody is signed in, as far as this device (on a shared computer, this tab) remembers. */
@@ -27,10 +26,12 @@ export function onSignInElsewhere(onSignIn: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage)
 }
 
+/** Whoever ended the session, what tells of the family goes with it, also what an earlier one left here. */
 export function rememberSignedIn(isSignedIn: boolean): void {
-  remember(deviceData, signedInKey, isSignedIn && !isSharedComputer())
-  remember(tabData, signedInKey, isSignedIn && isSharedComputer())
-  if (isSignedIn) remember(deviceData, knownKey, !isSharedComputer())
+  if (!isSignedIn) forgetTerms()
+  deviceData.mark(signedInKey, isSignedIn && !isSharedComputer())
+  tabData.mark(signedInKey, isSignedIn && isSharedComputer())
+  if (isSignedIn) deviceData.mark(knownKey, !isSharedComputer())
 }
 
 /**
@@ -38,26 +39,11 @@ export function rememberSignedIn(isSignedIn: boolean): void {
  * @param uid of whom; without it, of anybody.
  */
 export function lastOfficeUse(uid?: string): number | null {
-  const stored = (isSharedComputer() ? tabData : deviceData).get(officeKey)
+  const stored = ownData().get(officeKey)
   const [moment, user] = stored?.split(' ') ?? []
   return moment === undefined || (uid !== undefined && uid !== user) ? null : Number(moment)
 }
 
 export function rememberOfficeUse(uid: string, moment: number): void {
-  const data = isSharedComputer() ? tabData : deviceData
-  data.set(officeKey, `${moment} ${uid}`)
-}
-
-/** Whether the last person who signed in said that other people use this computer. */
-export function isSharedComputer(): boolean {
-  return deviceData.get(sharedKey) !== null
-}
-
-export function rememberShared(isShared: boolean): void {
-  remember(deviceData, sharedKey, isShared)
-}
-
-function remember(data: typeof deviceData, key: string, isSo: boolean): void {
-  if (isSo) data.set(key, 'yes')
-  else data.remove(key)
+  ownData().set(officeKey, `${moment} ${uid}`)
 }

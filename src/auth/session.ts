@@ -1,7 +1,7 @@
 import { onIdTokenChanged } from 'firebase/auth'
 import { env } from '#lib/env.ts'
 import type { Session } from './auth.tsx'
-import { auth, expectSignOut, isSignOutExpected } from './firebase-auth.ts'
+import { auth, signOutState } from './firebase-auth.ts'
 import { idTokenSync } from './id-token-sync.ts'
 import { rememberSignedIn } from './known-device.ts'
 
@@ -14,9 +14,9 @@ export function observeSession(onChange: (session: Session) => void): () => void
   return onIdTokenChanged(auth, (user) => {
     rememberSignedIn(user !== null)
     if (user === null) {
-      onChange({ state: 'signed-out', isExpected: isSignOutExpected() })
+      onChange({ state: 'signed-out', ...signOutState })
     } else {
-      expectSignOut(false)
+      signOutState.isExpected = false
       const { uid, email, emailVerified } = user
       onChange({ state: 'signed-in', user: { uid, email: email ?? '', isEmailVerified: emailVerified } })
     }

@@ -49,29 +49,24 @@ describe('the words of a language', () => {
   )
 })
 
-describe('the language of an address', () => {
-  it.each([
-    ['/pa', 'pa'],
-    ['/PA/courses', 'pa'],
-    ['/pa?from=a-letter', 'pa'],
-    ['/pa#price', 'pa'],
-    ['/', 'en'],
-    ['/panna', 'en'],
-    ['/courses/pa', 'en'],
-    ['/en', 'en'],
-  ])('of %s is %s', (path, code) => {
-    expect(languageAt(path).code).toBe(languages.some((one) => one.code === code) ? code : 'en')
-  })
+it.each([
+  ['/pa', 'pa'],
+  ['/PA/courses', 'pa'],
+  ['/pa?from=a-letter', 'pa'],
+  ['/pa#price', 'pa'],
+  ['/', 'en'],
+  ['/panna', 'en'],
+  ['/courses/pa', 'en'],
+  ['/en', 'en'],
+])('the language of the address %s is %s', (path, code) => {
+  expect(languageAt(path).code).toBe(languages.some((one) => one.code === code) ? code : 'en')
 })
 
-describe('what the form service complains of', () => {
-  it('is said in its own words after the name of the field, which are English whatever the language', async () => {
-    const { copy } = await import('./pa/contact.ts')
-    expect(copy.ofService('message', undefined, 'is too long')).toBe(
-      'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਦੁਬਾਰਾ ਵੇਖੋ: ਸੁਨੇਹਾ (is too long)',
-    )
-    expect(copy.ofService('email', 'TYPE_EMAIL', 'should be an email')).not.toMatch(/[a-z]/)
-  })
+it('what the form service complains of is said in its own English words after the name of the field in Punjabi', async () => {
+  const { copy } = await import('./pa/contact.ts')
+  const sentence = 'ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਖਾਨਾ ਦੁਬਾਰਾ ਵੇਖੋ: ਸੁਨੇਹਾ (is too long)'
+  expect(copy.ofService('message', undefined, 'is too long')).toBe(sentence)
+  expect(copy.ofService('email', 'TYPE_EMAIL', 'should be an email')).not.toMatch(/[a-z]/)
 })
 
 describe('days and hours in Punjabi', () => {

@@ -1,48 +1,33 @@
 /** What the school changes first. Where something is empty, the site says what is true without it. */
-export interface Site {
-  name: string
-  /** Where it is empty, Punjabi pages say the name as it is. */
-  nameInGurmukhi: string
-  /** Where the site is published, without a slash at its end: search engines and link previews need whole addresses. */
-  address: string
-  email: string
-  /** As people write it, such as `+1 416 555 0100`. */
-  phone: string
-  /** How soon the school answers, as the end of a sentence: `within two days`. Other languages: their `language.ts`. */
-  replyTime: string
-  /** Where the school has accounts, their addresses; without one an icon is no link (S2.10). */
-  social: { pictures: string; videos: string; shortVideos: string }
-  /** The currency is the school's to choose (S9.13): the sign before an amount, and its code (ISO 4217). */
-  money: { sign: string; currency: string }
-  /** What a parent needs for a bank transfer, a line each. Without any the school writes to the parent. */
-  bankDetails: readonly string[]
-  /** Who gets money back and when, as a sentence. Other languages: their `language.ts`. */
-  refunds: string
-  /** Whether `npm run school -- letters` runs every day (`.github/workflows/letters.yml`): the site then promises letters. */
-  sendsLetters: boolean
-  /** Where the school's clock hangs: the city that its hours are said in. Without one in Gurmukhi, Punjabi pages say this. */
-  city: string
-  cityInGurmukhi: string
-  /** The codes of the languages that it is built in (`languages.ts`); English is always one of them. */
-  languages: readonly string[]
-}
-
-export const site: Site = {
+export const site = {
   name: 'Painti',
+  /** Where it is empty, Punjabi pages say the name as it is. */
   nameInGurmukhi: 'ਪੈਂਤੀ',
+  /** Where the site is published, without a slash at its end: search engines and link previews need whole addresses. */
   address: 'https://painti.example',
   email: 'hello@painti.example',
+  /** As people write it, such as `+1 416 555 0100`. */
   phone: '',
+  /** How soon the school answers, as the end of a sentence: `within two days`. Other languages: their `language.ts`. */
   replyTime: '',
+  /** Where the school has accounts, their addresses; without one an icon is no link (S2.10). */
   social: { pictures: '', videos: '', shortVideos: '' },
+  /** The currency is the school's to choose (S9.13): the sign before an amount, and its code (ISO 4217). */
   money: { sign: 'CA$', currency: 'CAD' },
-  bankDetails: [],
+  /** What a parent needs for a bank transfer, a line each. Without any the school writes to the parent. */
+  bankDetails: [] as string[],
+  /** Who gets money back and when, as a sentence. Other languages: their `language.ts`. */
   refunds: '',
+  /** Whether `npm run school -- letters` runs every day (`.github/workflows/letters.yml`): the site then promises letters. */
   sendsLetters: false,
+  /** Where the school's clock hangs: the city that its hours are said in. Without one in Gurmukhi, Punjabi pages say this. */
   city: 'Toronto',
   cityInGurmukhi: 'ਟੋਰਾਂਟੋ',
+  /** The codes of the languages that it is built in (`languages.ts`); English is always one of them. */
   languages: ['en', 'pa'],
 }
+
+export type Site = typeof site
 
 /** The school's time zone: its days and hours are in this zone, wherever they are read. */
 export const timeZone = 'America/Toronto'

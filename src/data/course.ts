@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 import { language } from '#copy/language.ts'
 import { deviceData } from '#lib/site-data.ts'
 import { byLevel, type Course, type ListedCourse, readCourse } from '#model/course.ts'
-import { isDocumentId } from '#model/values/stored.ts'
+import { type Fields, isDocumentId } from '#model/values/stored.ts'
 import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
 import { publishedLifetime, queryClient, type ReadState, useRead } from './read.ts'
@@ -11,7 +11,7 @@ import { publishedLifetime, queryClient, type ReadState, useRead } from './read.
 /** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
 interface StoredDocument {
   id: string
-  fields: Record<string, unknown>
+  fields: Fields
 }
 
 interface CachedList {

@@ -19,9 +19,7 @@ export async function addEnquiry(enquiry: Enquiry): Promise<void> {
 
   async function write(): Promise<void> {
     try {
-      // As accounts have it, so that a family finds what it has sent.
-      const email = enquiry.email.toLowerCase()
-      const more = { email, language: language.code, date: Date.now(), received: serverTimestamp() }
+      const more = { language: language.code, date: Date.now(), received: serverTimestamp() }
       await setDoc(doc(firestore, 'Enquiries', id), { ...enquiry, ...more })
     } catch (error) {
       // Enquiries cannot be read to check. But an id that was sent before and is refused now has been stored meanwhile:

@@ -6,7 +6,7 @@ import {
   getDoc,
   getDocs,
   query,
-  type QueryDocumentSnapshot,
+  type QueryConstraint,
   serverTimestamp,
   updateDoc,
   where,
@@ -20,27 +20,38 @@ import {
   isEmptyEntry,
   readEnrollment,
   referenceOf,
+  placedAt,
   withdrawalId,
 } from '#model/enrollment.ts'
-import { levelFrom } from '#model/level.ts'
+import { levelFrom, levelsFrom } from '#model/values/level.ts'
 import { limits } from '#model/values/fields.ts'
 import { fullName } from '#model/values/name.ts'
+import { beginningOf } from '#model/values/text.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
-import { storedMoment } from '#model/values/stored.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { firestore } from './firestore.ts'
-import { cancelReads, ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
-import { readTermOf } from './term.ts'
+import { cancelReads, ownKey, queryClient, type ReadState, useOwn } from './read.ts'
+import { readTermOf, rereadTerms } from './term.ts'
 import { writeOnce } from './write.ts'
 
 /** All of the parent's enrollments, without the placeholders of sign-ups. */
 export function useEnrollments(uid: string): ReadState<Enrollment[]> {
-  return useRead({ queryKey: enrollmentsKey(uid), queryFn: () => readAll(uid), staleTime: ownLifetime })
+  return useOwn(ownKey(uid, 'Enrollments'), () => readThose(uid))
 }
 
 export function useEnrollmentsIn(uid: string, courseId: string): ReadState<Enrollment[]> {
-  const queryFn = () => readThoseIn(uid, courseId)
-  return useRead({ queryKey: [...enrollmentsKey(uid), courseId], queryFn, staleTime: ownLifetime })
+  const read = () => readThose(uid, where('courseId', '==', courseId))
+  return useOwn(ownKey(uid, 'Enrollments', courseId), read)
+}
+
+/** What the parent has paid for and then withdrawn, or the school has: the records, without those of places that moved. */
+export function usePaidWithdrawals(uid: string): ReadState<Enrollment[]> {
+  return useOwn(ownKey(uid, 'Withdrawals'), async () => {
+    const records = collection(firestore, 'Users', uid, 'Withdrawals')
+    const { docs } = await getDocs(query(records, where('paidOn', '>', '')))
+    const withdrawn = docs.filter((record) => record.data().movedTo === undefined)
+    return withdrawn.map((record) => readEnrollment(record.id, record.data()))
+  })
 }
 
 /**
@@ -65,7 +76,7 @@ export async function enrolStudent(
     courseId: course.id,
     studentId: student.id,
     // A name stored before names had a limit is no reason to refuse a place.
-    studentName: fullName(student).slice(0, limits.fullName),
+    studentName: beginningOf(fullName(student), limits.fullName),
     ...agreementFor(course, student, days),
   }
   let place = readEnrollment(enrollment.id, agreed, published)
@@ -103,7 +114,7 @@ export async function changeDays(uid: string, { id }: Enrollment, days: Weekday[
     () => updateDoc(place, { days }),
     async () => String((await getDoc(place)).data()?.days) === String(days),
   )
-  await cancelReads(['Users', uid])
+  await cancelReads(ownKey(uid))
   changeCached(uid, (cached) => cached.map((entry) => (entry.id === id ? { ...entry, days } : entry)))
 }
 
@@ -112,27 +123,26 @@ export async function changeDays(uid: string, { id }: Enrollment, days: Weekday[
  * school. Safe to repeat: a place that was taken anew meanwhile is not given up.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
-export async function withdraw(
-  uid: string,
-  { id, courseId, studentId, enrolledAt }: Enrollment,
-): Promise<void> {
+export async function withdraw(uid: string, seen: Enrollment): Promise<void> {
+  const { id, courseId, studentId } = seen
   const place = enrollmentDocument(uid, id)
   const level = levelFrom(courseId)
   async function readPlace() {
     const fields = (await getDoc(place)).data()
     if (fields === undefined) return null
-    const storedAt = storedMoment(fields.enrollmentDate)
-    return enrolledAt === null || enrolledAt === storedAt ? { fields, storedAt } : null
+    const stored = readEnrollment(id, fields)
+    const isSeen = placedAt(seen) === 0 || placedAt(seen) === placedAt(stored)
+    return isSeen ? { fields, recordId: withdrawalId(stored) } : null
   }
 
   await writeOnce(
     async () => {
       const stored = await readPlace()
       if (stored === null) return
-      const { fields, storedAt } = stored
+      const { fields, recordId } = stored
       const batch = writeBatch(firestore)
       batch.delete(place)
-      batch.set(doc(firestore, 'Users', uid, 'Withdrawals', withdrawalId({ id, enrolledAt: storedAt })), {
+      batch.set(doc(firestore, 'Users', uid, 'Withdrawals', recordId), {
         ...fields,
         withdrawnAt: serverTimestamp(),
       })
@@ -145,8 +155,9 @@ export async function withdraw(
     },
     async () => (await readPlace()) === null,
   )
-  await cancelReads(['Users', uid])
+  await cancelReads(ownKey(uid))
   changeCached(uid, (cached) => cached.filter((entry) => entry.id !== id))
+  void queryClient.invalidateQueries({ queryKey: ownKey(uid, 'Withdrawals') })
   // Not awaited: the connection may be down.
   void refreshEnrollments(uid, courseId)
 }
@@ -156,27 +167,31 @@ export async function withdraw(
  * background: only the server knows the time of enrolling, which their references depend on.
  */
 export async function cacheEnrolled(uid: string, courseId: string, places: Enrollment[]): Promise<void> {
-  await cancelReads(['Users', uid])
+  await cancelReads(ownKey(uid))
   const level = levelFrom(courseId)
+  // Minutes old, the term may be another than the one that was agreed.
+  rereadTerms(courseId)
   const isPlace = ({ id }: Enrollment) => places.some((place) => place.id === id)
-  for (const key of [enrollmentsKey(uid), [...enrollmentsKey(uid), courseId]]) {
+  for (const key of [ownKey(uid, 'Enrollments'), ownKey(uid, 'Enrollments', courseId)]) {
     queryClient.setQueryData<Enrollment[]>(key, (cached) =>
       cached?.filter((entry) => !isPlace(entry)).concat(places),
     )
   }
-  queryClient.setQueryData<Student[]>(['Users', uid, 'Students'], (cached) =>
+  queryClient.setQueryData<Student[]>(ownKey(uid, 'Students'), (cached) =>
     cached?.map((student) =>
-      places.some(({ studentId }) => studentId === student.id) ? withLevel(student, level) : student,
+      places.some(({ studentId }) => studentId === student.id)
+        ? { ...student, completedLevels: levelsFrom([...student.completedLevels, level]) }
+        : student,
     ),
   )
   // Not awaited: the connection may be down.
-  void queryClient.invalidateQueries({ queryKey: enrollmentsKey(uid) })
+  void queryClient.invalidateQueries({ queryKey: ownKey(uid, 'Enrollments') })
 }
 
 /** Reads the enrollments past the cache, for a check that must not rely on it, and updates the cache. */
 export async function fetchEnrollments(uid: string): Promise<Enrollment[]> {
-  const enrollments = await readAll(uid)
-  queryClient.setQueryData<Enrollment[]>(enrollmentsKey(uid), enrollments)
+  const enrollments = await readThose(uid)
+  queryClient.setQueryData<Enrollment[]>(ownKey(uid, 'Enrollments'), enrollments)
   return enrollments
 }
 
@@ -184,46 +199,28 @@ export async function fetchEnrollments(uid: string): Promise<Enrollment[]> {
 export async function refreshEnrollments(uid: string, courseId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['Course', courseId] }),
-    queryClient.invalidateQueries({ queryKey: enrollmentsKey(uid) }),
-    queryClient.invalidateQueries({ queryKey: ['Users', uid, 'Students'] }),
+    queryClient.invalidateQueries({ queryKey: ownKey(uid, 'Enrollments') }),
+    queryClient.invalidateQueries({ queryKey: ownKey(uid, 'Students') }),
   ])
 }
 
-async function readAll(uid: string): Promise<Enrollment[]> {
-  const snapshot = await getDocs(collection(firestore, 'Users', uid, 'Enrollments'))
-  const enrollments = await Promise.all(snapshot.docs.map(withTerm))
+/** Each with its term, without the empty entries of sign-ups. */
+async function readThose(uid: string, ...which: QueryConstraint[]): Promise<Enrollment[]> {
+  const { docs } = await getDocs(query(collection(firestore, 'Users', uid, 'Enrollments'), ...which))
+  const enrollments = await Promise.all(
+    docs.map(async (stored) => readEnrollment(stored.id, stored.data(), await readTermOf(stored.data()))),
+  )
   return enrollments.filter((entry) => !isEmptyEntry(entry))
-}
-
-async function readThoseIn(uid: string, courseId: string): Promise<Enrollment[]> {
-  const enrollments = collection(firestore, 'Users', uid, 'Enrollments')
-  const snapshot = await getDocs(query(enrollments, where('courseId', '==', courseId)))
-  return await Promise.all(snapshot.docs.map(withTerm))
-}
-
-async function withTerm(stored: QueryDocumentSnapshot): Promise<Enrollment> {
-  const fields = stored.data()
-  return readEnrollment(stored.id, fields, await readTermOf(fields))
 }
 
 /** Changes both what is cached of all courses and of one. */
 function changeCached(uid: string, change: (cached: Enrollment[]) => Enrollment[]): void {
   queryClient.setQueriesData<Enrollment[]>(
-    { queryKey: enrollmentsKey(uid) },
+    { queryKey: ownKey(uid, 'Enrollments') },
     (cached) => cached && change(cached),
   )
 }
 
 function enrollmentDocument(uid: string, id: string) {
   return doc(firestore, 'Users', uid, 'Enrollments', id)
-}
-
-function withLevel(student: Student, level: number | null): Student {
-  const { completedLevels } = student
-  if (level === null || completedLevels.includes(level)) return student
-  return { ...student, completedLevels: [...completedLevels, level] }
-}
-
-function enrollmentsKey(uid: string): string[] {
-  return ['Users', uid, 'Enrollments']
 }

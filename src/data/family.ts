@@ -1,103 +1,194 @@
 import {
   collection,
+  deleteDoc,
   doc,
-  type DocumentData,
   getDoc,
   getDocs,
   type Query,
   query,
   serverTimestamp,
   setDoc,
+  updateDoc,
   where,
 } from 'firebase/firestore/lite'
 import { language } from '#copy/language.ts'
-import type { Course } from '#model/course.ts'
-import type { Weekday } from '#model/dates/schedule.ts'
+import { isDenied } from '#lib/errors.ts'
 import { type Enquiry, phoneOfEnquiry } from '#model/enquiry.ts'
+import { termIdOf } from '#model/course.ts'
 import { enrollmentId } from '#model/enrollment.ts'
+import { readEnquiry, type ReceivedEnquiry } from '#model/received-enquiry.ts'
 import type { Student } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
 import { limits } from '#model/values/fields.ts'
 import { isName } from '#model/values/name.ts'
-import { storedMoment } from '#model/values/stored.ts'
+import { beginningOf } from '#model/values/text.ts'
 import { firestore } from './firestore.ts'
-import { ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
+import { ownKey, queryClient, type ReadState, useOwn } from './read.ts'
 import { readFirst, writeOnce } from './write.ts'
+import type { Fields } from '#model/values/stored.ts'
 
 interface Account {
   uid: string
   email: string
 }
 
-/**
- * Puts a child on the waiting list of a term, once: the id is fixed, and who waits for an answer stays as it is.
- * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
- */
-export async function joinWaitingList(
-  account: Account,
-  { id: courseId, term }: Course,
-  student: Student,
-  days: Weekday[],
-  about: Pick<Enquiry, 'comment' | 'birthdate'>,
-): Promise<'joined' | 'joinedBefore'> {
-  const id = `waiting_${account.uid}_${enrollmentId(courseId, student.id, term)}`
-  const fields = { kind: 'waiting', courseId, studentId: student.id, term, days, ...about }
-  return (await askOnce(account, id, student, fields)) ? 'joined' : 'joinedBefore'
+/** What the family has asked the school for and what has no answer yet: places, evaluations, to be erased. */
+export function useRequests(uid: string, enabled = true): ReadState<ReceivedEnquiry[]> {
+  return useOwn(ownKey(uid, 'requests'), async () => (await readRequests(uid)).filter(isOpen), enabled)
 }
 
-/** When the family has asked to be erased, in milliseconds; `null` where it has not, or was answered. */
-export function useErasure(uid: string): ReadState<number | null> {
-  const queryFn = async () => {
-    const fields = (await getDoc(doc(firestore, 'Enquiries', `erasure_${uid}`))).data()
-    return isOpen(fields) ? storedMoment(fields?.received) : null
+type Name = Pick<Student, 'firstName' | 'lastName'>
+
+/** A child that waits for a place: the term of a level, and the days. */
+export type Wish = Pick<ReceivedEnquiry, 'courseId' | 'studentId' | 'term' | 'days'>
+
+/** How many children of a family can wait at once, as in `firestore.rules`. */
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** As many of them wait as can: nothing is stored, as where Firestore refuses. */
+export class NoPlaceToWait extends Error {
+  readonly code = 'failed-precondition'
+}
+
+/**
+ * Puts a child on the waiting list of a term. A second wish for the same term replaces the first, and keeps its turn.
+ * @returns `kept` where it was wished so before.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does, and NoPlaceToWait.
+ */
+export async function wishForPlace(
+  account: Account,
+  wish: Wish,
+  about: Pick<Enquiry, 'comment' | 'birthdate'>,
+  child: Name,
+): Promise<'joined' | 'changed' | 'kept'> {
+  const { uid } = account
+  const ids = places.map((place) => `waiting_${uid}_${place}`)
+  const fields = { ...(await askedBy(account, child)), kind: 'waiting', ...wish, ...about }
+  const isSame = (other: ReceivedEnquiry) =>
+    other.courseId === wish.courseId && other.studentId === wish.studentId && other.term === wish.term
+  const isAsWished = (other: ReceivedEnquiry) => isSame(other) && String(other.days) === String(wish.days)
+  const readOpen = async () =>
+    (await readRequests(uid)).filter((other) => isOpen(other) && other.kind === 'waiting')
+
+  async function write(): Promise<void> {
+    const open = await readOpen()
+    if (open.some(isAsWished)) return
+    const earlier = open.find((other) => isSame(other) && ids.includes(other.id))
+    // An older version of the site gave entries other ids.
+    for (const other of open.filter((each) => each !== earlier && isSame(each))) await takeOff(other)
+    if (earlier !== undefined) {
+      // With the address that the account has now.
+      await updateDoc(requestWith(earlier.id), fields)
+      return
+    }
+    const free =
+      ids.find((id) => open.every((other) => other.id !== id)) ??
+      (await takeOff(await findMoot(open.filter(({ id }) => ids.includes(id)))))
+    if (free === undefined) throw new NoPlaceToWait()
+    try {
+      await setDoc(requestWith(free), { ...fields, date: Date.now(), received: serverTimestamp() })
+    } catch (error) {
+      // Another tab has taken it meanwhile for another child, and the rules refuse this one.
+      const isTaken = isDenied(error) && (await readOpen()).some(({ id }) => id === free)
+      if (!isTaken) throw error
+      await write()
+    }
   }
-  return useRead({ queryKey: ['Users', uid, 'erasure'], queryFn, staleTime: ownLifetime })
+
+  const earlier = (await readFirst(readOpen())).find(isSame)
+  await writeOnce(write, async () => (await readOpen()).some(isAsWished))
+  void queryClient.invalidateQueries({ queryKey: ownKey(uid, 'requests') })
+  if (earlier === undefined) return 'joined'
+  return isAsWished(earlier) ? 'kept' : 'changed'
+}
+
+/** A wish whose term is not open any more, or whose child has the place: as Firestore has it, no list of some minutes ago. */
+async function findMoot(open: ReceivedEnquiry[]): Promise<ReceivedEnquiry | undefined> {
+  for (const wish of open) {
+    const { uid, courseId, studentId, term } = wish
+    const course = await getDoc(doc(firestore, 'Course', courseId))
+    const place = await getDoc(
+      doc(firestore, 'Users', uid, 'Enrollments', enrollmentId(courseId, studentId, term)),
+    )
+    if (termIdOf(course.get('term')) !== term || place.exists()) return wish
+  }
+  return undefined
+}
+
+async function takeOff(wish: ReceivedEnquiry | undefined): Promise<string | undefined> {
+  if (wish !== undefined) await deleteDoc(requestWith(wish.id))
+  return wish?.id
 }
 
 /**
  * Asks the school to erase a family, once.
- * @param name of a parent who has stored none.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
-export async function askForErasure(account: Account, name: string, comment: string): Promise<void> {
+export async function askForErasure(account: Account, comment: string): Promise<void> {
   const { uid } = account
-  await askOnce(account, `erasure_${uid}`, { firstName: name, lastName: '' }, { kind: 'erasure', comment })
-  await queryClient.invalidateQueries({ queryKey: ['Users', uid, 'erasure'] })
+  const fields = { ...(await askedBy(account)), kind: 'erasure', comment }
+  const isStored = async () =>
+    (await readRequests(uid)).some((other) => other.kind === 'erasure' && isOpen(other))
+  await writeOnce(async () => {
+    if (await isStored()) return
+    const times = { date: Date.now(), received: serverTimestamp() }
+    await setDoc(requestWith(`erasure_${uid}`), { ...fields, ...times })
+  }, isStored)
+  await queryClient.invalidateQueries({ queryKey: ownKey(uid, 'requests') })
 }
 
 /**
- * @param nameless who is named where the account was never finished, and has no name of its own.
- * @returns whether it was not asked before.
+ * Takes back what has no answer yet.
+ * @returns whether it was there: what is gone may have been taken back before, or carried out.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
-async function askOnce(
-  { uid, email }: Account,
-  id: string,
-  nameless: Pick<Student, 'firstName' | 'lastName'>,
-  about: DocumentData,
-): Promise<boolean> {
-  const entry = doc(firestore, 'Enquiries', id)
-  const isStored = async () => isOpen((await getDoc(entry)).data())
-  if (await readFirst(isStored())) return false
-  const parent = readUser((await readFirst(getDoc(doc(firestore, 'Users', uid)))).data() ?? {})
-  // What an old form stored may be no name for today's rules.
-  const { firstName, lastName } = isName(parent.firstName) ? parent : nameless
-  const fields = {
-    ...{ language: language.code, uid, email },
-    firstName: firstName.slice(0, limits.namePart),
-    lastName: isName(lastName) ? lastName.slice(0, limits.namePart) : '',
-    phoneNumber: phoneOfEnquiry(parent.phoneNumber),
-    ...about,
-  }
-  await writeOnce(() => setDoc(entry, { ...fields, date: Date.now(), received: serverTimestamp() }), isStored)
-  return true
+export async function takeBack(uid: string, { id }: Pick<ReceivedEnquiry, 'id'>): Promise<boolean> {
+  const isThere = async () => (await getDoc(requestWith(id))).exists()
+  const wasThere = await readFirst(isThere())
+  await writeOnce(
+    () => deleteDoc(requestWith(id)),
+    async () => !(await isThere()),
+  )
+  await queryClient.invalidateQueries({ queryKey: ownKey(uid, 'requests') })
+  return wasThere
 }
 
-function isOpen(fields: DocumentData | undefined): boolean {
-  return fields !== undefined && !('answeredOn' in fields)
+/** What a request says of the family that sends it. @throws FirebaseError and UnknownOutcome as `readFirst` does. */
+async function askedBy({ uid, email }: Account, child?: Name) {
+  const parent = readUser((await readFirst(getDoc(doc(firestore, 'Users', uid)))).data() ?? {})
+  // A family whose account was never finished has its child's name. What an old form stored may be no name for today's
+  // rules, nor may its beginning.
+  const names = [parent, ...(child === undefined ? [] : [child])].map(({ firstName, lastName }) => ({
+    firstName: beginningOf(firstName, limits.namePart),
+    lastName: beginningOf(lastName, limits.namePart),
+  }))
+  const { firstName, lastName } = names.find((name) => isName(name.firstName)) ?? {
+    firstName: language.nameless,
+    lastName: '',
+  }
+  return {
+    ...{ language: language.code, uid, email },
+    firstName,
+    lastName: isName(lastName) ? lastName : '',
+    phoneNumber: phoneOfEnquiry(parent.phoneNumber),
+  }
+}
+
+async function readRequests(uid: string): Promise<ReceivedEnquiry[]> {
+  const { docs } = await getDocs(query(collection(firestore, 'Enquiries'), where('uid', '==', uid)))
+  return docs.map((entry) => readEnquiry(entry.id, entry.data()))
+}
+
+function isOpen({ answeredOn }: ReceivedEnquiry): boolean {
+  return answeredOn === ''
+}
+
+function requestWith(id: string) {
+  return doc(firestore, 'Enquiries', id)
 }
 
 /** A document whole, with its id: also what an older version of the site has stored in it. */
-export type WholeDocument = Record<string, unknown>
+export type WholeDocument = Fields
 
 /**
  * All that is stored of a family and that its parent may read.

@@ -30,7 +30,7 @@ export const publishedLifetime = 10 * 60 * 1000
  * How long a parent's own data counts as fresh, in milliseconds. Only they write it, and their pages update the cache;
  * changes from another tab or device are seen a minute later, and enrolling reads what is stored anyway.
  */
-export const ownLifetime = 60 * 1000
+const ownLifetime = 60 * 1000
 
 /** In milliseconds; on a slow connection reads take seconds. */
 export const readTimeout = 30_000
@@ -44,6 +44,20 @@ export function useRead<Value>(
     queryClient,
   )
   return data === undefined ? { status: 'loading' } : { status: 'ready', data }
+}
+
+/** The key of what is read of a family: that of its document, or of what is below it. */
+export function ownKey(uid: string, ...below: string[]): string[] {
+  return ['Users', uid, ...below]
+}
+
+/** A parent's own data. */
+export function useOwn<Value>(
+  queryKey: string[],
+  queryFn: () => Promise<Value>,
+  enabled = true,
+): ReadState<Value> {
+  return useRead({ queryKey, queryFn, staleTime: ownLifetime, enabled })
 }
 
 /** Cancels reads that may have started before a write; those without data yet start again. */

@@ -1,4 +1,4 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite'
+import { collection, doc, getDoc, getDocs, query, setDoc, where, writeBatch } from 'firebase/firestore/lite'
 import { dayOf } from '#model/dates/day.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { withTimeout } from '#lib/retry.ts'
@@ -13,7 +13,7 @@ import {
 } from '#model/student.ts'
 import type { Contact } from '#model/user.ts'
 import { firestore } from './firestore.ts'
-import { cancelReads, ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
+import { cancelReads, ownKey, queryClient, type ReadState, useOwn } from './read.ts'
 import { readContact } from './user.ts'
 import { updateOnce, writeOnce, writeTimeout } from './write.ts'
 
@@ -25,8 +25,7 @@ export interface StudentExtras {
 }
 
 export function useStudents(uid: string): ReadState<Student[]> {
-  const queryFn = () => readStudents(uid)
-  return useRead({ queryKey: studentsKey(uid), queryFn, staleTime: ownLifetime, enabled: uid !== '' })
+  return useOwn(ownKey(uid, 'Students'), () => readStudents(uid), uid !== '')
 }
 
 /**
@@ -107,45 +106,51 @@ export async function correctStudent(uid: string, id: string, changes: Partial<N
 }
 
 /**
- * Removes a child who has no registration and no completed level. One who is removed already counts as removed.
+ * Removes a child who has no registration and no completed level, and takes it off the waiting lists. One who is removed
+ * already counts as removed.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function removeStudent(uid: string, id: string): Promise<void> {
   const document = doc(firestore, 'Users', uid, 'Students', id)
+  const own = query(collection(firestore, 'Enquiries'), where('uid', '==', uid))
   await writeOnce(
-    () => deleteDoc(document),
+    async () => {
+      const batch = writeBatch(firestore)
+      for (const entry of (await getDocs(own)).docs) {
+        const { kind, studentId, answeredOn } = entry.data()
+        if (kind === 'waiting' && studentId === id && answeredOn === undefined) batch.delete(entry.ref)
+      }
+      await batch.delete(document).commit()
+    },
     async () => !(await getDoc(document)).exists(),
   )
-  await cancelReads(studentsKey(uid))
-  queryClient.setQueryData<Student[]>(studentsKey(uid), (cached) =>
-    cached?.filter((student) => student.id !== id),
-  )
+  void queryClient.invalidateQueries({ queryKey: ownKey(uid, 'requests') })
+  await changeStudents(uid, (cached) => cached.filter((student) => student.id !== id))
 }
 
 /** Puts a child that was just written into the cache, so that the children need not be read. */
 export async function cacheStudent(uid: string, student: Student): Promise<void> {
-  await cancelReads(studentsKey(uid))
-  queryClient.setQueryData<Student[]>(studentsKey(uid), (cached) =>
+  await changeStudents(uid, (cached) =>
     cached
-      ?.filter(({ id }) => id !== student.id)
+      .filter(({ id }) => id !== student.id)
       .concat(student)
       .sort(byName),
   )
 }
 
+async function changeStudents(uid: string, change: (cached: Student[]) => Student[]): Promise<void> {
+  await cancelReads(ownKey(uid, 'Students'))
+  queryClient.setQueryData<Student[]>(ownKey(uid, 'Students'), (cached) => cached && change(cached))
+}
+
 /** Reads the children past the cache, for a check that must not rely on it, and updates the cache. */
 export async function fetchStudents(uid: string): Promise<Student[]> {
   const students = await readStudents(uid)
-  queryClient.setQueryData<Student[]>(studentsKey(uid), students)
+  queryClient.setQueryData<Student[]>(ownKey(uid, 'Students'), students)
   return students
 }
 
-async function readStudents(uid: string): Promise<Student[]> {
+export async function readStudents(uid: string): Promise<Student[]> {
   const snapshot = await getDocs(collection(firestore, 'Users', uid, 'Students'))
-  const students = snapshot.docs.map((entry) => readStudent(entry.id, entry.data()))
-  return students.sort(byName)
-}
-
-function studentsKey(uid: string): string[] {
-  return ['Users', uid, 'Students']
+  return snapshot.docs.map((entry) => readStudent(entry.id, entry.data())).sort(byName)
 }

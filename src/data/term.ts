@@ -1,15 +1,11 @@
-import { doc, type DocumentReference, getDoc } from 'firebase/firestore/lite'
+import { doc, getDoc } from 'firebase/firestore/lite'
 import { language } from '#copy/language.ts'
 import { withTimeout } from '#lib/retry.ts'
-import { deviceData } from '#lib/site-data.ts'
+import { forgetTerms, ownData, termPrefix } from '#lib/site-data.ts'
 import { type CourseTerm, readTerm, termIdOf } from '#model/course.ts'
-import { isDocumentId, storedText } from '#model/values/stored.ts'
+import { type Fields, isDocumentId, storedText } from '#model/values/stored.ts'
 import { firestore } from './firestore.ts'
 import { publishedLifetime, queryClient, readTimeout } from './read.ts'
-
-const termPrefix = 'term:'
-
-type Fields = Record<string, unknown>
 
 /**
  * The term of a stored registration as it is published; `null` where it names none. It is read once for all registrations
@@ -20,11 +16,11 @@ export async function readTermOf(registration: Fields): Promise<CourseTerm | nul
   const [courseId, term] = [storedText(registration.courseId), termIdOf(registration.term)]
   if (!isDocumentId(courseId) || term === '') return null
   const key = `${termPrefix}${courseId}/${term}`
-  const cached = Object(deviceData.getJson(key)) as { readAt?: number; fields?: Fields }
+  const path = ['Course', courseId, 'Terms', term]
+  const cached = Object(ownData().getJson(key)) as { readAt?: number; fields?: Fields }
   const stored = await queryClient.query({
-    queryKey: ['Course', courseId, 'Terms', term],
-    queryFn: () =>
-      withTimeout(readFields(doc(firestore, 'Course', courseId, 'Terms', term), key), readTimeout),
+    queryKey: path,
+    queryFn: () => withTimeout(readFields(path, key), readTimeout),
     staleTime: publishedLifetime,
     // A clock that was set back must not keep it fresh for ever.
     ...(Number(cached.readAt) <= Date.now() && {
@@ -35,13 +31,16 @@ export async function readTermOf(registration: Fields): Promise<CourseTerm | nul
   return stored && readTerm(stored, language.code)
 }
 
-async function readFields(document: DocumentReference, key: string): Promise<Fields | null> {
-  const fields = (await getDoc(document)).data() ?? null
-  if (fields !== null) deviceData.set(key, JSON.stringify({ readAt: Date.now(), fields }))
+async function readFields(path: string[], key: string): Promise<Fields | null> {
+  const fields = (await getDoc(doc(firestore, path.join('/')))).data() ?? null
+  // After signing out the cache is empty, and nothing is to be kept.
+  const isWanted = queryClient.getQueryState(path) !== undefined
+  if (fields !== null && isWanted) ownData().set(key, JSON.stringify({ readAt: Date.now(), fields }))
   return fields
 }
 
-/** Removes what tells which levels a family is in. */
-export function forgetTerms(): void {
-  deviceData.removeAll(termPrefix)
+/** Reads the terms of a course anew, also on this device: the school may have corrected them since. */
+export function rereadTerms(courseId: string): void {
+  forgetTerms(courseId)
+  queryClient.removeQueries({ queryKey: ['Course', courseId, 'Terms'] })
 }

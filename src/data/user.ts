@@ -11,13 +11,12 @@ import {
   type User,
 } from '#model/user.ts'
 import { firestore } from './firestore.ts'
-import { cancelReads, ownLifetime, queryClient, type ReadState, useRead } from './read.ts'
+import { cancelReads, ownKey, queryClient, type ReadState, useOwn } from './read.ts'
 import { updateOnce, writeOnce } from './write.ts'
 
 /** The parent's own document, or `null` while there is none: the dashboard then asks for the details. */
 export function useUser(uid: string): ReadState<User | null> {
-  const queryFn = () => readOneUser(uid)
-  return useRead({ queryKey: userKey(uid), queryFn, staleTime: ownLifetime, enabled: uid !== '' })
+  return useOwn(ownKey(uid), () => readOneUser(uid), uid !== '')
 }
 
 /**
@@ -31,7 +30,7 @@ export async function registerUser(uid: string, parent: RegisteredParent): Promi
     },
     () => hasDocument(uid),
   )
-  void queryClient.invalidateQueries({ queryKey: userKey(uid) })
+  void queryClient.invalidateQueries({ queryKey: ownKey(uid) })
 }
 
 /**
@@ -65,7 +64,7 @@ export async function signUpFamily(uid: string, parent: User, student: NewStuden
   }
 
   await writeOnce(writeMissing, async () => (await hasDocument(uid)) && hasChild())
-  void queryClient.invalidateQueries({ queryKey: userKey(uid) })
+  void queryClient.invalidateQueries({ queryKey: ownKey(uid) })
 }
 
 /**
@@ -75,14 +74,14 @@ export async function signUpFamily(uid: string, parent: User, student: NewStuden
 export async function changeDetails(uid: string, changes: Partial<Details>): Promise<void> {
   const document = doc(firestore, 'Users', uid)
   const stored = await updateOnce(document, (fields) => detailsChangeOf(fields, changes))
-  await cancelReads(userKey(uid))
-  queryClient.setQueryData<User | null>(userKey(uid), readUser(stored))
+  await cancelReads(ownKey(uid))
+  queryClient.setQueryData<User | null>(ownKey(uid), readUser(stored))
 }
 
 /** Stores the address of the account, where a parent has changed it. @throws as `updateOnce` does. */
 export async function storeEmail(uid: string, email: string): Promise<void> {
   const stored = await updateOnce(doc(firestore, 'Users', uid), () => ({ email }))
-  queryClient.setQueryData<User | null>(userKey(uid), readUser(stored))
+  queryClient.setQueryData<User | null>(ownKey(uid), readUser(stored))
 }
 
 /**
@@ -90,7 +89,7 @@ export async function storeEmail(uid: string, email: string): Promise<void> {
  * @throws FirebaseError when it cannot be read.
  */
 export async function readContact(uid: string, accountEmail: string): Promise<Contact> {
-  const cached = queryClient.getQueryData<User | null>(userKey(uid))
+  const cached = queryClient.getQueryData<User | null>(ownKey(uid))
   return contactOf(cached === undefined ? await readOneUser(uid) : cached, accountEmail)
 }
 
@@ -98,11 +97,7 @@ async function hasDocument(uid: string): Promise<boolean> {
   return (await readOneUser(uid)) !== null
 }
 
-async function readOneUser(uid: string): Promise<User | null> {
+export async function readOneUser(uid: string): Promise<User | null> {
   const snapshot = await getDoc(doc(firestore, 'Users', uid))
   return snapshot.exists() ? readUser(snapshot.data()) : null
-}
-
-function userKey(uid: string): string[] {
-  return ['Users', uid]
 }

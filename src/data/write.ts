@@ -1,6 +1,7 @@
 import { type DocumentReference, getDoc, updateDoc } from 'firebase/firestore/lite'
 import { errorCode, UnknownOutcome } from '#lib/errors.ts'
 import { withTimeout } from '#lib/retry.ts'
+import type { Fields } from '#model/values/stored.ts'
 
 /** How long a write and its check may take together, in milliseconds. */
 export const writeTimeout = 10_000
@@ -78,8 +79,6 @@ export function isRefusedWrite(error: unknown): boolean {
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && refusals.has(errorCode(error))
 }
-
-type Fields = Record<string, unknown>
 
 /**
  * Changes fields of a document by what is stored in it, not by what a page knows of it.

@@ -21,13 +21,8 @@ function listIn(setting = ''): string[] {
   return setting.split(',').filter(Boolean)
 }
 
-/** Each as `host:port`. */
-export interface LocalBackend {
-  firestore: string
-  auth: string
-  /** The inbox of the contact form. */
-  forms: string
-}
+/** Each as `host:port`; `forms` is the inbox of the contact form. */
+type LocalBackend = Record<'firestore' | 'auth' | 'forms', string>
 
 /**
  * `null` in a build for a real project.
@@ -38,5 +33,5 @@ function localBackend(setting: string): LocalBackend | null {
   if (setting === '') return null
   if (setting === 'site') return { firestore: location.host, auth: location.host, forms: location.host }
   const parts = setting.split(',').map((part) => part.split('=') as [keyof LocalBackend, string])
-  return Object.fromEntries(parts) as Record<keyof LocalBackend, string>
+  return Object.fromEntries(parts) as LocalBackend
 }

@@ -9,28 +9,21 @@ it.each(['', 'soon', '2027-13-01'])('a day that is none, such as %o, is shown as
   expect(formatDay(text)).toBe(text)
 })
 
-describe('a term', () => {
-  it('names its year once where both days lie in it', () => {
-    expect(formatDays('2027-01-11', '2027-05-28')).toBe('11 Jan to 28 May 2027')
-    expect(formatDays('2027-09-13', '2028-01-28')).toBe('13 Sep 2027 to 28 Jan 2028')
-  })
-
-  it('is the day that is given', () => {
-    expect(formatDays('2027-01-11', '')).toBe('11 Jan 2027')
-    expect(formatDays('', '2027-05-28')).toBe('28 May 2027')
-    expect(formatDays('', '')).toBe('')
-  })
+it('a term names its year once where both days lie in it, and the day that is given where the other is not', () => {
+  expect(formatDays('2027-01-11', '2027-05-28')).toBe('11 Jan to 28 May 2027')
+  expect(formatDays('2027-09-13', '2028-01-28')).toBe('13 Sep 2027 to 28 Jan 2028')
+  expect(formatDays('2027-01-11', '')).toBe('11 Jan 2027')
+  expect(formatDays('', '2027-05-28')).toBe('28 May 2027')
+  expect(formatDays('', '')).toBe('')
 })
 
-describe('the hours of a class', () => {
-  it('are on a clock of twelve hours, and name the half of the day once where both have the same', () => {
-    expect(formatTime('16:30')).toBe('4:30 pm')
-    expect(formatTime('00:05')).toBe('12:05 am')
-    expect(formatTimes('16:30', '17:15')).toBe('4:30 to 5:15 pm')
-    expect(formatTimes('11:30', '12:15')).toBe('11:30 am to 12:15 pm')
-    expect(formatTimes('16:30', '')).toBe('4:30 pm')
-    expect(formatTimes('', '')).toBe('')
-  })
+it('the hours of a class are on a clock of twelve hours, and name the half of the day once where both have the same', () => {
+  expect(formatTime('16:30')).toBe('4:30 pm')
+  expect(formatTime('00:05')).toBe('12:05 am')
+  expect(formatTimes('16:30', '17:15')).toBe('4:30 to 5:15 pm')
+  expect(formatTimes('11:30', '12:15')).toBe('11:30 am to 12:15 pm')
+  expect(formatTimes('16:30', '')).toBe('4:30 pm')
+  expect(formatTimes('', '')).toBe('')
 })
 
 describe('money', () => {

@@ -1,3 +1,5 @@
+import { wellFormed } from '#model/values/text.ts'
+
 /** Every address of the site as React Router matches it, which is in any case. Links use this spelling. */
 export const patterns = {
   home: '/',
@@ -41,5 +43,5 @@ export function inLanguage(path: string, { basePath }: { basePath: string }): st
 export const newsletterField = { id: 'newsletter-email', link: '#newsletter-email' } as const
 
 function pathTo(pattern: string): (id: string) => string {
-  return (id) => pattern.replace(/:\w+/, () => encodeURIComponent(id))
+  return (id) => pattern.replace(/:\w+/, () => encodeURIComponent(wellFormed(id)))
 }

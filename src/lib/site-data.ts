@@ -2,6 +2,34 @@
 export const deviceData = siteData('localStorage')
 export const tabData = siteData('sessionStorage')
 
+const sharedKey = 'shared-computer'
+
+/**
+ * Whether whoever signed in last said that other people use this computer. This tab remembers it also where
+ * somebody has begun to sign in at another one, as on a computer of their own.
+ */
+export function isSharedComputer(): boolean {
+  return tabData.get(sharedKey) !== null || deviceData.get(sharedKey) !== null
+}
+
+export function rememberShared(isShared: boolean): void {
+  for (const data of [deviceData, tabData]) data.mark(sharedKey, isShared)
+}
+
+/** The beginning of the keys of the terms that a family is in. */
+export const termPrefix = 'term:'
+
+/** Where to keep what tells of a person: on a shared computer it goes with the tab. */
+export function ownData(): typeof deviceData {
+  return isSharedComputer() ? tabData : deviceData
+}
+
+/** Removes what tells which levels a family is in, or of it what is of one course. */
+export function forgetTerms(courseId?: string): void {
+  const prefix = courseId === undefined ? termPrefix : `${termPrefix}${courseId}/`
+  for (const data of [deviceData, tabData]) data.removeAll(prefix)
+}
+
 /** A storage of the browser. Where it is forbidden or full, the page keeps what it should have taken as long as it lives. */
 function siteData(name: 'localStorage' | 'sessionStorage') {
   const kept = new Map<string, string>()
@@ -23,6 +51,11 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
     })
   }
 
+  function mark(key: string, isSo: boolean): void {
+    if (isSo) set(key, 'yes')
+    else remove(key)
+  }
+
   function remove(key: string): void {
     kept.delete(key)
     attempt(() => window[name].removeItem(key))
@@ -42,7 +75,7 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
     return isStored
   }
 
-  return { get, getJson, set, remove, removeAll, hasRoomFor }
+  return { get, getJson, set, mark, remove, removeAll, hasRoomFor }
 }
 
 /** `null` where it throws: a storage that is forbidden is empty. */

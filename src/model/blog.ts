@@ -1,42 +1,29 @@
-import { isRealDay } from './dates/day.ts'
-import { storedText } from './values/stored.ts'
+import { type Fields, storedDay, storedText } from './values/stored.ts'
 
-/** What the list shows of a blog post. The prerendered list carries these fields and no others. */
-export interface ListedPost {
-  id: string
-  title: string
-  smallDescription: string
-  /** The address of its first picture on this site; '' where it has none. */
-  picture: string
-  /** When it was published, `YYYY-MM-DD`; '' where that is not known. */
-  date: string
-  /** How long reading it takes, rounded up; 0 where it is empty. */
-  minutes: number
-}
-
-/** A blog post as its own page shows it. `content` is HTML and must be sanitised before it is shown. */
-export interface BlogPost extends ListedPost {
-  content: string
-}
+export type ListedPost = ReturnType<typeof readListedPost>
+export type BlogPost = ReturnType<typeof readBlogPost>
 
 /** Slower than the 240 words a minute of an adult who reads English: there are Punjabi words to say aloud. */
 const wordsPerMinute = 180
 
-/** Missing fields are ''. */
-export function readBlogPost(id: string, fields: Record<string, unknown>): BlogPost {
+/** A blog post as its own page shows it. `content` is HTML and must be sanitised before it is shown. Missing fields are ''. */
+export function readBlogPost(id: string, fields: Fields) {
   return { ...readListedPost(id, fields), content: storedText(fields.content) }
 }
 
-export function readListedPost(id: string, fields: Record<string, unknown>): ListedPost {
+/** What the list shows of a blog post. The prerendered list carries these fields and no others. */
+export function readListedPost(id: string, fields: Fields) {
   const content = storedText(fields.content)
-  const date = storedText(fields.date)
   const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
   return {
     id,
     title: storedText(fields.title),
     smallDescription: storedText(fields.SmallDescription),
+    /** The address of its first picture on this site; '' where it has none. */
     picture: /<img\b[^>]*\ssrc="(\/[^/"][^"]*)"/.exec(content)?.[1] ?? '',
-    date: isRealDay(date) ? date : '',
+    /** When it was published. */
+    date: storedDay(fields.date),
+    /** How long reading it takes, rounded up; 0 where it is empty. */
     minutes: Math.ceil(words.length / wordsPerMinute),
   }
 }

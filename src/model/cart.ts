@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Course, hasEnded, type ListedCourse } from './course.ts'
+import { type Course, hasEnded, isFull, type ListedCourse } from './course.ts'
 import { type Day, isRealDay } from './dates/day.ts'
 import {
   areInSameWeeks,
@@ -10,7 +10,7 @@ import {
   weekdays,
 } from './dates/schedule.ts'
 import { type Enrollment, isInOpenTerm, scheduleOf } from './enrollment.ts'
-import { type Level, levelsBelow } from './level.ts'
+import { type Level, levelsBelow } from './values/level.ts'
 import type { Student } from './student.ts'
 
 const days = v.array(v.picklist(weekdays))
@@ -159,13 +159,14 @@ export function coursesInSameWeeks(
 }
 
 /** The levels below the course's that the child has not completed (S5.25), ascending. */
-export function missingLevels(course: Course, student: Student): Level[] {
+export function missingLevels(course: ListedCourse, student: Student): Level[] {
   return levelsBelow(course.level ?? 1).filter((level) => !student.completedLevels.includes(level))
 }
 
-export type Eligibility = { kind: 'free' } | { kind: 'enrolled' } | { kind: 'needs-levels'; levels: Level[] }
+export type Eligibility =
+  { kind: 'free' } | { kind: 'full' } | { kind: 'enrolled' } | { kind: 'needs-levels'; levels: Level[] }
 
-/** Whether a child may be chosen for a course; being enrolled is reported before missing levels. */
+/** Whether a child may be chosen for a course; being enrolled is reported before missing levels, these before a full course. */
 export function eligibilityOf(
   student: Student,
   course: Course,
@@ -175,5 +176,6 @@ export function eligibilityOf(
     return { kind: 'enrolled' }
   }
   const levels = missingLevels(course, student)
-  return levels.length === 0 ? { kind: 'free' } : { kind: 'needs-levels', levels }
+  if (levels.length > 0) return { kind: 'needs-levels', levels }
+  return { kind: isFull(course) ? 'full' : 'free' }
 }

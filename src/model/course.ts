@@ -1,75 +1,18 @@
 import { isRealDay } from './dates/day.ts'
-import { readSchedule, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
-import { type Level, levelFrom, levelsFrom } from './level.ts'
-import { storedDay, storedLink, storedList, storedNumber, storedText } from './values/stored.ts'
+import { readSchedule, type Term, type Weekday } from './dates/schedule.ts'
+import { levelFrom, levelsFrom } from './values/level.ts'
+import { type Fields, storedDay, storedLink, storedList, storedNumber, storedText } from './values/stored.ts'
 
-/** The parts of an item before and after its first colon (S3.11). */
-export interface LearnItem {
-  heading: string
-  text: string
-}
-
-/** Who teaches, as the school publishes it with each course. */
-export interface Teacher {
-  name: string
-  picture: string
-  /** One sentence. */
-  about: string
-  /** What is spoken with them, in the language of the page. */
-  languages: string[]
-  /** None of somebody who teaches all of them. */
-  levels: Level[]
-}
-
-/** What lists show of a course. A prerendered list carries these fields and no others. */
-export interface ListedCourse extends Term {
-  id: string
-  /** The id of the term that is open for enrolling, such as `2027-winter`; '' where the school names none. */
-  term: string
-  title: string
-  information: string
-  imageUrl: string
-  /** 1 to 9, from the id as in `firestore.rules`, else from the stored number; `null` where neither is a level. */
-  level: number | null
-  /** For one child, in the currency of `content/site.ts`; `null` where none is stored. */
-  cost: number | null
-  schedule: Schedule
-  /** How many children a class takes on one day; `null` where the school does not say. */
-  seats: number | null
-  /** Those of its days that nobody else can come on in this term. */
-  full: Weekday[]
-  teachers: Teacher[]
-}
+export type Teacher = ReturnType<typeof readTeachers>[number]
+export type ListedCourse = ReturnType<typeof readListedCourse>
+export type Course = ReturnType<typeof readCourse>
+export type CourseTerm = ReturnType<typeof readTerm>
 
 /** What the start page shows of a course. */
 export type TeasedCourse = Pick<
   ListedCourse,
   'id' | 'title' | 'imageUrl' | 'level' | 'cost' | 'startDate' | 'endDate'
 >
-
-/** A course as its own page shows it. */
-export interface Course extends ListedCourse {
-  description: string
-  learn: LearnItem[]
-  activities: string[]
-  /** Where the classes are, what to bring, and what there is to do at home; '' where the school does not say. */
-  place: string
-  bring: string
-  atHome: string
-  /** Where its open term is paid by card; '' where the school takes none. */
-  paymentLink: string
-}
-
-/** A term of a course, also one that is no longer open for enrolling: the school may have corrected it since. */
-export interface CourseTerm extends Term {
-  schedule: Schedule
-  /** Where the classes are; '' where the school does not say. */
-  place: string
-  /** For one child; `null` where none is stored. */
-  cost: number | null
-  /** Where that is paid by card, an `https:` address; '' where the school takes none. */
-  paymentLink: string
-}
 
 /** The fields of a stored course that are texts: it may have each in another language too. */
 export const courseTexts = [
@@ -86,53 +29,71 @@ export const courseTexts = [
 export type CourseText = (typeof courseTexts)[number]
 
 /**
- * Reads a stored course in whatever shape it has; missing fields are '' or `null`.
+ * A course as its own page shows it, in whatever shape it is stored; missing fields are '' or `null`.
  * @param language the code of a language: each text that the course has in it stands for the English one.
  */
-export function readCourse(id: string, stored: Record<string, unknown>, language = 'en'): Course {
+export function readCourse(id: string, stored: Fields, language = 'en') {
   const fields = translated(stored, language)
   return {
     ...readListedCourse(id, fields, language),
     description: storedText(fields.Description),
     learn: itemsOf(storedText(fields.learn)).map(learnItem),
     activities: itemsOf(storedText(fields.activities)),
+    /** Where the classes are, what to bring, and what there is to do at home. */
     place: storedText(fields.place),
     bring: storedText(fields.bring),
     atHome: storedText(fields.atHome),
+    /** Where its open term is paid by card; '' where the school takes none. */
     paymentLink: storedLink(fields.paymentLink),
   }
 }
 
-/** Reads of a stored course what lists show. @param language as for `readCourse`. */
-export function readListedCourse(id: string, stored: Record<string, unknown>, language = 'en'): ListedCourse {
+/**
+ * What lists show of a course. A prerendered list carries these fields and no others.
+ * @param language as for `readCourse`.
+ */
+export function readListedCourse(id: string, stored: Fields, language = 'en') {
   const fields = translated(stored, language)
   const schedule = readSchedule(fields)
   return {
     id,
+    /** The id of the term that is open for enrolling, such as `2027-winter`; '' where the school names none. */
     term: termIdOf(fields.term),
+    /** The day on which that was opened. */
+    openSince: storedDay(fields.openSince),
     title: storedText(fields.Title),
     information: storedText(fields.information),
     imageUrl: storedText(fields.imageUrl),
+    /** 1 to 9, from the id as in `firestore.rules`, else from the stored number; `null` where neither is a level. */
     level: levelFrom(id) ?? levelFrom(storedNumber(fields.number)),
+    /** For one child, in the currency of `content/site.ts`. */
     cost: storedNumber(fields.cost),
     startDate: storedText(fields.StartDate),
     endDate: storedText(fields.EndDate),
     schedule,
+    /** How many children a class takes on one day; `null` where the school does not say. */
     seats: storedNumber(fields.seats),
+    /** Those of its days that nobody else can come on in this term. */
     full: schedule.days.filter((day) => storedList(fields.full).includes(day)),
     teachers: readTeachers(fields.teachers, language),
   }
 }
 
-/** Reads a stored term in whatever shape it has. @param language as for `readCourse`. */
-export function readTerm(stored: Record<string, unknown>, language = 'en'): CourseTerm {
+/**
+ * A term of a course, also one that is no longer open for enrolling: the school may have corrected it since.
+ * @param language as for `readCourse`.
+ */
+export function readTerm(stored: Fields, language = 'en') {
   const fields = translated(stored, language)
   return {
     startDate: storedDay(fields.StartDate),
     endDate: storedDay(fields.EndDate),
     schedule: readSchedule(fields),
+    /** Where the classes are. */
     place: storedText(fields.place),
+    /** For one child. */
     cost: storedNumber(fields.cost),
+    /** Where that is paid by card, an `https:` address; '' where the school takes none. */
     paymentLink: storedLink(fields.paymentLink),
   }
 }
@@ -174,8 +135,8 @@ export function isRunning(term: Term, today: string): boolean {
  * The fields of a stored course with its texts in a language, which it has in a map under the language's code, laid over
  * them: what is no text there, or an empty one, stays as it is, and nothing but texts is taken.
  */
-function translated(fields: Record<string, unknown>, language: string): Record<string, unknown> {
-  const texts = Object(fields[language]) as Record<string, unknown>
+function translated(fields: Fields, language: string): Fields {
+  const texts = Object(fields[language]) as Fields
   const written = courseTexts.filter((name) => typeof texts[name] === 'string' && texts[name].trim() !== '')
   return { ...fields, ...Object.fromEntries(written.map((name) => [name, texts[name]])) }
 }
@@ -187,22 +148,26 @@ function itemsOf(text: string): string[] {
     .filter((item) => item !== '')
 }
 
-function learnItem(item: string): LearnItem {
+/** The parts of an item before and after its first colon (S3.11). */
+function learnItem(item: string) {
   const colon = item.indexOf(':')
   if (colon === -1) return { heading: item, text: '' }
   return { heading: item.slice(0, colon).trim(), text: item.slice(colon + 1).trim() }
 }
 
-/** Reads the teachers of a stored course in whatever shape they have. @param language as for `readCourse`. */
-export function readTeachers(stored: unknown, language: string): Teacher[] {
-  const teachers = storedList(stored).map((entry): Teacher => {
-    const own = Object(entry) as Record<string, unknown>
+/** Who teaches, as the school publishes it with each course. @param language as for `readCourse`. */
+export function readTeachers(stored: unknown, language: string) {
+  const teachers = storedList(stored).map((entry) => {
+    const own = Object(entry) as Fields
     const fields = { ...own, ...(Object(own[language]) as typeof own) }
     return {
       name: storedText(fields.name),
       picture: storedText(fields.picture),
+      /** One sentence. */
       about: storedText(fields.about),
+      /** What is spoken with them, in the language of the page. */
       languages: storedList(fields.languages).map(storedText),
+      /** None of somebody who teaches all of them. */
       levels: levelsFrom(storedList(fields.levels)),
     }
   })

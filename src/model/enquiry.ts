@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dayOf, isBirthdate } from './dates/day.ts'
+import type { Level } from './values/level.ts'
 import type { Student } from './student.ts'
 import {
   email,
@@ -9,6 +10,7 @@ import {
   requiredName,
   requiredText,
 } from './values/fields.ts'
+import { beginningOf } from './values/text.ts'
 import { cleanText } from './values/typed-text.ts'
 import { fullName } from './values/name.ts'
 
@@ -47,6 +49,10 @@ export const evaluationForm = v.object({
 export interface Enquiry extends EnquiryForm {
   kind: 'question' | 'evaluation'
   courseId: string
+  /** Of an evaluation of the sender's own child: account and child, and the levels that it has. */
+  uid?: string
+  studentId?: string
+  levels?: Level[]
 }
 
 /**
@@ -59,7 +65,7 @@ export function aboutChild(
   line: (name: string) => string,
   comment: string,
 ): Pick<Enquiry, 'comment' | 'birthdate'> {
-  const first = line(student === undefined ? '' : fullName(student).slice(0, limits.fullName))
+  const first = line(student === undefined ? '' : beginningOf(fullName(student), limits.fullName))
   const birthdate = student?.birthdate ?? ''
   return {
     comment: comment === '' ? first : `${first}\n\n${comment}`,
@@ -70,7 +76,8 @@ export function aboutChild(
 /** Within how many days after it has received the request the school erases a family. */
 export const daysToErase = 30
 
-/** A parent's number where an enquiry can hold it, else ''. */
+/** A parent's number as an enquiry holds it, '' where it can't. */
 export function phoneOfEnquiry(phoneNumber: string): string {
-  return v.is(enquiryPhone, phoneNumber) ? phoneNumber : ''
+  const { success, output } = v.safeParse(enquiryPhone, phoneNumber)
+  return success ? output : ''
 }

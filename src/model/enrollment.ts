@@ -1,64 +1,60 @@
 import { type CourseTerm, type ListedCourse, termIdOf } from './course.ts'
-import type { Day } from './dates/day.ts'
-import { classDays, readDays, type Schedule, type Term, type Weekday } from './dates/schedule.ts'
-import { type Level, levelFrom, levelsBelow, levelsFrom } from './level.ts'
+import { addDays, type Day } from './dates/day.ts'
+import { areInSameWeeks, classDays, readDays, type Schedule } from './dates/schedule.ts'
+import { type Level, levelFrom } from './values/level.ts'
 import type { Student } from './student.ts'
 import { groupBy } from './values/group-by.ts'
-import { storedDay, storedList, storedMoment, storedName, storedNumber, storedText } from './values/stored.ts'
+import { referenceFrom } from './values/reference.ts'
+import {
+  type Fields,
+  isTimestamp,
+  storedDay,
+  storedMoment,
+  storedName,
+  storedNumber,
+  storedText,
+} from './values/stored.ts'
 
-/** A child's place in a course. What families enrolled with an earlier version of the site did not store is '' or `null`. */
-export interface Enrollment extends Term {
-  id: string
-  courseId: string
-  studentId: string
-  /** The id of its term; '' where it names none. */
-  term: string
-  studentName: string
-  /** By the server's clock, in milliseconds. */
-  enrolledAt: number | null
-  /** Those that were chosen; none where they are to be agreed. */
-  days: Weekday[]
-  /** The price agreed, in the currency of `content/site.ts`; `null` where none was. */
-  cost: number | null
-  /** Whether the child had the level before, so that withdrawing must not take it. */
-  hadLevel: boolean
-  /** Noted by the school; '' where nothing has been paid. */
-  paidOn: Day
-  /** The id of the record that it was before the school moved it; '' where it was not moved. */
-  movedFrom: string
-  /** Hours and breaks of its term, and where the classes are; `null` and '' where it names no term. */
-  schedule: Schedule | null
-  place: string
-  /** Where its term is paid by card; '' where it is not, or where the card would pay another price than the one agreed. */
-  paymentLink: string
-}
+export type Enrollment = ReturnType<typeof readEnrollment>
 
 /** The id of the empty entry that a sign-up writes (S3.09). */
 export const placeholderId = 'placeholder'
 
-/** @param term as it is published now; `null` where there is none, and the days that were agreed count. */
-export function readEnrollment(
-  id: string,
-  fields: Record<string, unknown>,
-  term: CourseTerm | null = null,
-): Enrollment {
+/**
+ * A child's place in a course. What families enrolled with an earlier version of the site did not store is '' or `null`.
+ * @param term as it is published now; `null` where there is none, and the days that were agreed count.
+ */
+export function readEnrollment(id: string, fields: Fields, term: CourseTerm | null = null) {
   const cost = storedNumber(fields.cost)
   return {
     id,
     courseId: storedText(fields.courseId),
     studentId: storedText(fields.studentId),
+    /** The id of its term; '' where it names none. */
     term: termIdOf(fields.term),
     studentName: storedName(fields.studentName),
+    /** By the server's clock, in milliseconds. */
     enrolledAt: storedMoment(fields.enrollmentDate),
+    /** Whether that is a timestamp, which `firestore.rules` take for known. */
+    isStamped: isTimestamp(fields.enrollmentDate),
+    /** Those that were chosen; none where they are to be agreed. */
     days: readDays(fields.days),
+    /** The price agreed, in the currency of `content/site.ts`; `null` where none was. */
     cost,
     startDate: term?.startDate ?? storedDay(fields.startDate),
     endDate: term?.endDate ?? storedDay(fields.endDate),
+    /** Whether the child had the level before, so that withdrawing must not take it. */
     hadLevel: fields.hadLevel === true,
+    /** Noted by the school; '' where nothing has been paid. */
     paidOn: storedDay(fields.paidOn),
+    /** When the school moved it last, which its record is called by; `null` where it was not moved, or before that was kept. */
+    movedAt: storedMoment(fields.movedAt),
+    /** The id of the record that it was before the school moved it; '' where it was not moved. */
     movedFrom: storedText(fields.movedFrom),
+    /** Hours and breaks of its term, and where the classes are; `null` and '' where it names no term. */
     schedule: term?.schedule ?? null,
     place: term?.place ?? '',
+    /** Where its term is paid by card; '' where it is not, or where the card would pay another price than the one agreed. */
     paymentLink: term?.cost === cost ? term.paymentLink : '',
   }
 }
@@ -74,22 +70,49 @@ export function enrollmentId(courseId: string, studentId: string, term: string):
 }
 
 /** The id of what stays of an enrollment that is withdrawn or moved: another for each time that a child enrols. */
-export function withdrawalId({ id, enrolledAt }: Pick<Enrollment, 'id' | 'enrolledAt'>): string {
-  return `${id}_${enrolledAt ?? 0}`
+export function withdrawalId(enrollment: Pick<Enrollment, 'id' | 'enrolledAt' | 'movedAt'>): string {
+  return `${enrollment.id}_${placedAt(enrollment)}`
 }
 
-/** Whether it is for the term that is open. One that names none is for the term that begins on the day it was made for. */
-export function isInOpenTerm(
-  { courseId, term, startDate }: Enrollment,
-  course: Pick<ListedCourse, 'id' | 'term' | 'startDate'>,
-): boolean {
-  return courseId === course.id && (term === course.term || (term === '' && startDate === course.startDate))
+/** Since when the child is where it is: it was moved there, or enrolled; in milliseconds. */
+export function placedAt({ enrolledAt, movedAt }: Pick<Enrollment, 'enrolledAt' | 'movedAt'>): number {
+  return movedAt ?? enrolledAt ?? 0
+}
+
+/** What says which term of a course is open. */
+type OpenTerm = Pick<ListedCourse, 'id' | 'term' | 'openSince' | 'startDate' | 'endDate'>
+
+/**
+ * Whether it is for the term that is open, as `firestore.rules` see it (`isForTerm`): one that names none where it shares
+ * days with that; one that knows not all of its days where it was made since that is open, or nobody knows when.
+ */
+export function isInOpenTerm(entry: Enrollment, course: OpenTerm): boolean {
+  if (entry.courseId !== course.id) return false
+  if (entry.term !== '' || course.term === '') return entry.term === course.term
+  const startDate = storedDay(course.startDate)
+  const open = { startDate, endDate: storedDay(course.endDate) || startDate }
+  if (entry.startDate !== '' && entry.endDate !== '' && startDate !== '') return areInSameWeeks(entry, open)
+  if (course.openSince === '' || entry.enrolledAt === null || !entry.isStamped) return true
+  // With a day's grace, for every time zone.
+  return entry.enrolledAt >= Date.parse(addDays(course.openSince, -1))
+}
+
+/** With the last day of the open term, where one that knows no day is in that: its first stays unknown, as for the rules. */
+export function withLastDays(
+  enrollments: readonly Enrollment[],
+  courses: readonly ListedCourse[],
+): Enrollment[] {
+  return enrollments.map((entry) => {
+    const isUnknown = entry.startDate === '' && entry.endDate === ''
+    const open = isUnknown && courses.find((course) => isInOpenTerm(entry, course))
+    return open ? { ...entry, endDate: storedDay(open.endDate) } : entry
+  })
 }
 
 /** Those of one term of a course: the one asked for by its id, else the open one, else the last one. */
 export function ofOneTerm(
   enrollments: readonly Enrollment[],
-  course: Pick<ListedCourse, 'id' | 'term' | 'startDate'>,
+  course: OpenTerm,
   asked: string | null,
 ): Enrollment[] {
   const starts = enrollments.map(({ startDate }) => startDate).sort()
@@ -116,37 +139,6 @@ export function classesOf(enrollment: Enrollment, schedule: Schedule | null): Da
   return schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
 }
 
-/** Where the school moves a place to; the days are some of those of the term. */
-export interface Destination {
-  courseId: string
-  term: string
-  days: Weekday[]
-}
-
-/**
- * What the school writes where it moves a place: the new registration, in which price and payment come along, but for the
- * server's time, the level that the child loses by a lower one, and those that count as done, which are all below the new
- * one: the school knows the child.
- * @param stored the old registration's document, and the child's.
- * @param published the term's.
- */
-export function movedDocuments(
-  { courseId, term, days }: Destination,
-  stored: { enrollment: Record<string, unknown>; student: Record<string, unknown> },
-  published: CourseTerm,
-) {
-  const { enrollment, student } = stored
-  const [from, to] = [levelFrom(enrollment.courseId), levelFrom(courseId) ?? 0]
-  const all = levelsFrom(storedList(student.coursesCompleted), storedList(student.coursesComplete))
-  const hadLevel = all.includes(to) && (enrollment.hadLevel === true || to !== from)
-  const { startDate, endDate } = published
-  return {
-    enrollment: { ...enrollment, courseId, term, days, startDate, endDate, hadLevel },
-    levels: [...levelsBelow(to), to],
-    lost: enrollment.hadLevel !== true && from !== null && from > to ? from : null,
-  }
-}
-
 /**
  * The levels that a child has begun or is about to: they are in the completed list, but their terms are not over. A level
  * that the child had before stays done.
@@ -164,8 +156,19 @@ export function joinedLevels(
   )
 }
 
-/** What keeps a family from removing a child: a registration in any course, or a level in one of the child's lists. */
-export type Obstacle = 'registration' | 'level'
+/** Whether a child has had a level, and is in no term of it that is still to end. */
+export function hasDone(
+  student: Student,
+  level: Level | null,
+  enrollments: readonly Enrollment[],
+  today: Day,
+): level is Level {
+  const isJoined = joinedLevels(student, enrollments, today).some((joined) => joined === level)
+  return level !== null && student.completedLevels.includes(level) && !isJoined
+}
+
+/** What keeps a family from removing a child: a registration in any course, a level in one of the child's lists, or the school. */
+export type Obstacle = 'registration' | 'level' | 'school'
 
 export function obstacleToRemoving(student: Student, enrollments: Enrollment[]): Obstacle | null {
   const isRegistered = enrollments.some(
@@ -173,27 +176,24 @@ export function obstacleToRemoving(student: Student, enrollments: Enrollment[]):
     ({ id, studentId }) => studentId === student.id || id.endsWith(`_${student.id}`),
   )
   if (isRegistered) return 'registration'
-  return student.completedLevels.length > 0 ? 'level' : null
+  if (student.completedLevels.length > 0) return 'level'
+  return student.keptBySchool ? 'school' : null
+}
+
+/** A registration, or the record of one, which nothing is owed for. */
+interface Owing {
+  enrollment: Enrollment
+  withdrawal?: object | null
 }
 
 /** What is still to pay; `null` where nothing is known to be owed. */
-export function amountOwed({ cost, paidOn }: Enrollment): number | null {
-  return paidOn === '' && cost !== null && cost > 0 ? cost : null
+export function amountOwed({ enrollment: { cost, paidOn }, withdrawal = null }: Owing): number | null {
+  return withdrawal === null && paidOn === '' && cost !== null && cost > 0 ? cost : null
 }
 
 /** What is still to pay for all of them. */
-export function totalOwed(entries: readonly { enrollment: Enrollment }[]): number {
-  return entries.reduce((total, { enrollment }) => total + (amountOwed(enrollment) ?? 0), 0)
-}
-
-/** Letters and digits that no other one in the list looks or sounds like. */
-export const symbols = 'ACDEFHJKMNPRTUVWXY3479'
-const referenceLength = 8
-const referencePattern = new RegExp(`^[${symbols}]{${referenceLength}}$`)
-
-/** Whether these letters and digits can be a reference, its hyphen left out. */
-export function isReference(text: string): boolean {
-  return referencePattern.test(text)
+export function totalOwed(entries: readonly Owing[]): number {
+  return entries.reduce((total, entry) => total + (amountOwed(entry) ?? 0), 0)
 }
 
 /**
@@ -206,13 +206,7 @@ export function referenceOf(
   { id, courseId, term, enrolledAt }: Pick<Enrollment, 'id' | 'courseId' | 'term' | 'enrolledAt'>,
 ): string {
   if (term === '' && enrolledAt === null) return ''
-  let number = fnv1a(term === '' ? `${uid}/${id}/${enrolledAt}` : `${uid}/${courseId}/${term}`)
-  let reference = ''
-  for (let count = 0; count < referenceLength; count += 1) {
-    reference += symbols[Number(number % BigInt(symbols.length))] ?? ''
-    number /= BigInt(symbols.length)
-  }
-  return `${reference.slice(0, 4)}-${reference.slice(4)}`
+  return referenceFrom(term === '' ? `${uid}/${id}/${enrolledAt}` : `${uid}/${courseId}/${term}`)
 }
 
 /**
@@ -228,9 +222,10 @@ export function cardPaymentOf(parent: { uid: string; email: string }, enrollment
   return address.href
 }
 
-/** Whether something is owed that can be paid by card. */
+/** Whether something is owed, and all of it can be paid by card. */
 export function isPayableByCard(entries: readonly { enrollment: Enrollment }[]): boolean {
-  return entries.some(({ enrollment }) => enrollment.paymentLink !== '' && amountOwed(enrollment) !== null)
+  const owed = entries.filter((entry) => amountOwed(entry) !== null)
+  return owed.length > 0 && owed.every(({ enrollment }) => enrollment.paymentLink !== '')
 }
 
 /** Those that are owed for, by the references that are to be written with the transfers. */
@@ -238,17 +233,8 @@ export function owedByReference<Entry extends { enrollment: Enrollment }>(
   uid: string,
   entries: readonly Entry[],
 ): Map<string, [Entry, ...Entry[]]> {
-  const owed = entries.filter(({ enrollment }) => amountOwed(enrollment) !== null)
+  const owed = entries.filter((entry) => amountOwed(entry) !== null)
   const groups = groupBy(owed, ({ enrollment }) => referenceOf(uid, enrollment))
   groups.delete('')
   return groups
-}
-
-/** The hash FNV-1a in 64 bits (draft-eastlake-fnv): the Web Crypto API has none that answers at once. */
-function fnv1a(text: string): bigint {
-  let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
-  }
-  return hash
 }

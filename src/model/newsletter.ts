@@ -9,6 +9,5 @@ export const newsletterForm = v.object({
   email: v.pipe(
     email,
     v.check((address) => !address.includes('/'), 'not-an-email'),
-    v.toLowerCase(),
   ),
 })

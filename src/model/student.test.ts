@@ -3,28 +3,23 @@ import { newStudentId, readStudent } from './student.ts'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill', birthdate: '2018-03-14' }
 
-describe('the id of a new child', () => {
-  it('can be carried by an enrollment', async () => {
-    expect(await newStudentId('parent', simran)).toMatch(/^[a-z0-9]{20}$/)
-  })
-
-  it('is the same for the same child, however the name is typed, and for nobody else', async () => {
-    const id = await newStudentId('parent', simran)
-    expect(await newStudentId('parent', { ...simran, firstName: 'SIMRAN' })).toBe(id)
-    const others = await Promise.all([
-      newStudentId('other', simran),
-      newStudentId('parent', { ...simran, middleName: '' }),
-      newStudentId('parent', { ...simran, birthdate: '2018-03-15' }),
-      newStudentId('parent', simran, [id]),
-    ])
-    expect(new Set([id, ...others]).size).toBe(5)
-  })
+it('the id of a new child is one for a document, the same for the same child, however the name is typed, and for nobody else', async () => {
+  const id = await newStudentId('parent', simran)
+  expect(id).toMatch(/^[a-z0-9]{20}$/)
+  expect(await newStudentId('parent', { ...simran, firstName: 'SIMRAN' })).toBe(id)
+  const others = await Promise.all([
+    newStudentId('other', simran),
+    newStudentId('parent', { ...simran, middleName: '' }),
+    newStudentId('parent', { ...simran, birthdate: '2018-03-15' }),
+    newStudentId('parent', simran, [id]),
+  ])
+  expect(new Set([id, ...others]).size).toBe(5)
 })
 
 describe('a stored student', () => {
   it('is read as every form writes it', () => {
     const same = { ...simran, email: 'h@example.com', phoneNumber: '5550123456', cost: 100 }
-    const student = { ...same, id: 's1', completedLevels: [1] }
+    const student = { ...same, id: 's1', completedLevels: [1], keptBySchool: false }
     expect(readStudent('s1', { ...same, coursesCompleted: [1] })).toEqual(student)
   })
 
@@ -44,16 +39,9 @@ describe('a stored student', () => {
   })
 
   it('survives a document of any shape', () => {
-    expect(readStudent('s1', { firstName: 7, coursesCompleted: 'all', birthdate: {}, cost: [] })).toEqual({
-      id: 's1',
-      firstName: '7',
-      middleName: '',
-      lastName: '',
-      birthdate: '',
-      email: '',
-      phoneNumber: '',
-      completedLevels: [],
-      cost: null,
-    })
+    const missing = { middleName: '', lastName: '', birthdate: '', email: '', phoneNumber: '', cost: null }
+    const read = { ...missing, id: 's1', firstName: '7', completedLevels: [], keptBySchool: false }
+    const stored = { firstName: 7, coursesCompleted: 'all', birthdate: {}, cost: [] }
+    expect(readStudent('s1', stored)).toEqual(read)
   })
 })

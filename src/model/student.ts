@@ -1,31 +1,26 @@
 import * as v from 'valibot'
 import { ageOn, type Day } from './dates/day.ts'
-import { type Level, levelsFrom } from './level.ts'
-import { birthdate, optionalName, requiredName, typedAge } from './values/fields.ts'
-import { foldedName, isSameName, type NameParts } from './values/name.ts'
-import { namePartsOf, storedList, storedNumber, storedText } from './values/stored.ts'
+import { levelsFrom } from './values/level.ts'
+import { child, typedAge } from './values/fields.ts'
+import { foldedName, isSameName } from './values/name.ts'
+import { type Fields, namePartsOf, storedList, storedNumber, storedText } from './values/stored.ts'
 
-export interface Student extends NameParts {
-  id: string
-  /** `YYYY-MM-DD`, or '' where none is stored. */
-  birthdate: string
-  email: string
-  phoneNumber: string
-  /** From `coursesCompleted` and the older `coursesComplete` (S3.05), ascending. */
-  completedLevels: Level[]
-  /** As the enrol page's form stored it, in the currency of `content/site.ts`; `null` for children added elsewhere. */
-  cost: number | null
-}
+export type Student = ReturnType<typeof readStudent>
 
 /** Missing fields are '' or `null`. */
-export function readStudent(id: string, fields: Record<string, unknown>): Student {
+export function readStudent(id: string, fields: Fields) {
   return {
     id,
     ...namePartsOf(fields),
+    /** `YYYY-MM-DD` in all but old documents. */
     birthdate: storedText(fields.birthdate),
     email: storedText(fields.email),
     phoneNumber: storedText(fields.phoneNumber),
+    /** From `coursesCompleted` and the older `coursesComplete` (S3.05), ascending. */
     completedLevels: levelsFrom(storedList(fields.coursesCompleted), storedList(fields.coursesComplete)),
+    /** Whether the school alone removes it, because it had levels once, or has a place without one. */
+    keptBySchool: fields.keptBySchool === true,
+    /** As the enrol page's form stored it, in the currency of `content/site.ts`; `null` for children added elsewhere. */
     cost: storedNumber(fields.cost),
   }
 }
@@ -54,7 +49,7 @@ export async function newStudentId(
  * @param stored the document of the child.
  */
 export function correctionOf(
-  stored: Record<string, unknown>,
+  stored: Fields,
   changes: Partial<NewStudent>,
   today: Day,
 ): Record<string, string | number> {
@@ -85,14 +80,9 @@ export function isSameStudent(one: NewStudent, other: NewStudent): boolean {
   return isSameName(one, other) && one.birthdate === other.birthdate
 }
 
-/** Every add-student form; the middle name is optional. */
-export const newStudent = v.object({
-  firstName: requiredName,
-  middleName: optionalName,
-  lastName: requiredName,
-  birthdate,
-})
+/** Every add-student form. */
+export const newStudent = v.object(child)
 export type NewStudent = v.InferOutput<typeof newStudent>
 
 /** The Add Student page also asks for the age (S5.21). */
-export const newStudentWithAge = v.object({ ...newStudent.entries, age: typedAge })
+export const newStudentWithAge = v.object({ ...child, age: typedAge })

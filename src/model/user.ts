@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { NewStudent } from './student.ts'
 import {
   adultBirthdate,
-  birthdate,
+  child,
   email,
   emailPattern,
   limits,
@@ -16,17 +16,13 @@ import {
   ticked,
 } from './values/fields.ts'
 import { cleanEmail } from './values/typed-text.ts'
-import { fullName, type NameParts } from './values/name.ts'
-import { namePartsOf, storedText } from './values/stored.ts'
+import { fullName } from './values/name.ts'
+import { type Fields, namePartsOf, storedText } from './values/stored.ts'
+
+export type User = ReturnType<typeof readUser>
 
 /** A parent as the pages use it; fields that the form did not ask for are ''. */
-export interface User extends NameParts {
-  email: string
-  phoneNumber: string
-  birthdate: string
-}
-
-export function readUser(fields: Record<string, unknown>): User {
+export function readUser(fields: Fields) {
   return {
     ...namePartsOf(fields),
     email: storedText(fields.email),
@@ -40,10 +36,7 @@ export function readUser(fields: Record<string, unknown>): User {
  * an empty last name or birthdate is not written: who registered with that form may have none.
  * @param stored the document of the parent.
  */
-export function detailsChangeOf(
-  stored: Record<string, unknown>,
-  changes: Partial<Details>,
-): Record<string, string> {
+export function detailsChangeOf(stored: Fields, changes: Partial<Details>): Record<string, string> {
   const { firstName, middleName, lastName, phoneNumber, birthdate } = { ...readUser(stored), ...changes }
   const name = { firstName, middleName, lastName }
   const given = { ...(lastName !== '' && { lastName }), ...(birthdate !== '' && { birthdate }) }
@@ -59,16 +52,18 @@ export type Contact = Pick<User, 'email' | 'phoneNumber'>
 export function contactOf(parent: Contact | null, accountEmail: string): Contact {
   const { email: address, phoneNumber: phone } = parent ?? { email: '', phoneNumber: '' }
   const isAddress = address.length <= limits.email && emailPattern.test(address)
-  return { email: isAddress ? address : accountEmail, phoneNumber: phone.length <= limits.phone ? phone : '' }
+  return {
+    email: (isAddress ? address : accountEmail).toLowerCase(),
+    phoneNumber: phone.length <= limits.phone ? phone : '',
+  }
 }
 
-const details = {
-  firstName: requiredName,
-  middleName: optionalName,
-  lastName: requiredName,
-  phoneNumber,
-  birthdate: adultBirthdate,
+/** A child with the parent's present contact; its own copy is of the day when it was added. */
+export function reachedBy<Child extends object>(child: Child, { email, phoneNumber }: Contact) {
+  return { ...child, ...(email !== '' && { email }), ...(phoneNumber !== '' && { phoneNumber }) }
 }
+
+const details = { ...child, phoneNumber, birthdate: adultBirthdate }
 
 /** What parents can change about themselves. Who registered with one name, or without a birthdate, need not give it. */
 export function detailsForm({ lastName, birthdate }: User) {
@@ -89,12 +84,9 @@ export const profileForm = v.object({
   phoneNumber,
 })
 
-export const registerForm = v.object({
-  ...profileForm.entries,
-  email,
-  password: newPassword,
-  isShared: ticked,
-})
+const account = { email, password: newPassword, isShared: ticked }
+
+export const registerForm = v.object({ ...profileForm.entries, ...account })
 /** What the register form writes (S3.02). */
 export type RegisteredParent = Omit<v.InferOutput<typeof registerForm>, 'password' | 'isShared'>
 
@@ -110,33 +102,20 @@ export const signInForm = v.object({
 export const resetForm = v.object({ email: accountEmail })
 
 const blank = v.optional(v.pipe(v.string(), v.trim(), v.literal('')), '')
-const ofStudent = ['studentFirstName', 'studentMiddleName', 'studentLastName', 'studentBirthdate'] as const
+const parts = Object.keys(child) as (keyof typeof child)[]
+const fieldOf = (part: string) => `student${part.charAt(0).toUpperCase()}${part.slice(1)}`
 const noStudent = v.pipe(
-  v.object(v.entriesFromList(ofStudent, blank)),
+  v.object(v.entriesFromList(parts.map(fieldOf), blank)),
   v.transform((): NewStudent | null => null),
 )
-
 const firstStudent = v.pipe(
-  v.object({
-    studentFirstName: requiredName,
-    studentMiddleName: optionalName,
-    studentLastName: requiredName,
-    studentBirthdate: birthdate,
-  }),
-  v.transform((fields): NewStudent | null => ({
-    firstName: fields.studentFirstName,
-    middleName: fields.studentMiddleName,
-    lastName: fields.studentLastName,
-    birthdate: fields.studentBirthdate,
-  })),
+  v.object(Object.fromEntries(parts.map((part) => [fieldOf(part), child[part]]))),
+  v.transform(
+    (typed) => Object.fromEntries(parts.map((part) => [part, typed[fieldOf(part)]])) as NewStudent | null,
+  ),
 )
 
-export const signUpParent = v.object({
-  ...details,
-  email,
-  password: newPassword,
-  isShared: ticked,
-})
+export const signUpParent = v.object({ ...details, ...account })
 
 /** `null` when all fields are blank; else first name, last name and birthdate are required. */
 export const signUpStudent = v.lazy((fields) => (v.is(noStudent, fields) ? noStudent : firstStudent))

@@ -1,12 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { signIn } from '#auth/accounts.ts'
 import { withdraw } from '#data/enrollment.ts'
+import { Changed } from '#data/office/changed.ts'
+import { setLevels } from '#data/office/levels.ts'
 import { move } from '#data/office/move.ts'
+import { withdrawForFamily } from '#data/office/registrations.ts'
+import { removeStudent } from '#data/student.ts'
 import { readDays } from '#model/dates/schedule.ts'
 import { readEnrollment, referenceOf, withdrawalId } from '#model/enrollment.ts'
+import { readRegistration } from '#model/office/registration.ts'
+import { readUser } from '#model/user.ts'
 import { listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { commits, dropResponse, requestsMade } from './support/connection.ts'
-import { enrol, password, signInSimran, signInStaff } from './support/parent.ts'
+import { commits, dropResponse, holdRequests, requestsMade } from './support/connection.ts'
+import { enrol, password, signInSimran, signInStaff, storedStudent } from './support/parent.ts'
 
 beforeAll(() => seedCourses())
 
@@ -51,12 +57,12 @@ describe('a place that the school moves', () => {
       id: `${courseId}_c1_${term}`,
       fields: {
         ...{ ...before, ...destination, hadLevel, startDate: StartDate, endDate: EndDate },
-        ...{ enrollmentDate: expect.any(Date) as Date, movedFrom: record },
+        ...{ movedAt: expect.any(Date) as Date, movedFrom: record },
         reference: referenceOf(uid, { ...destination, id: '', enrolledAt: null }),
       },
     })
     expect(stored.coursesCompleted).toEqual(after)
-    const withdrawnAt = stored.place?.fields.enrollmentDate
+    const withdrawnAt = stored.place?.fields.movedAt
     expect(stored.records).toEqual([
       { id: record, fields: { ...before, withdrawnAt, movedTo: stored.place?.id } },
     ])
@@ -75,20 +81,80 @@ describe('a place that the school moves', () => {
     )
   })
 
-  it('is not said to be where an older list of somebody else has sent it (B2.28)', async () => {
-    const { uid, place } = await paidPlace()
-    const to = { courseId: '1', term: '2027-winter' }
-    await move(uid, place, { ...to, days: ['tue', 'wed'] })
-    await expect(move(uid, place, { ...to, days: ['thu', 'fri'] })).rejects.toThrow()
-    expect((await storedOf(uid)).place?.fields.days).toEqual(['tue', 'wed'])
+  it.each([
+    ['moved', 'withdrawn'],
+    ['withdrawn', 'moved'],
+    ['moved', 'on other days'],
+    ['on other days', 'withdrawn'],
+  ] as const)(
+    'is %s by one person and not said to be %s by another, at once or later (B2.28)',
+    async (...both) => {
+      for (const isAtOnce of [true, false]) {
+        const { uid, place, before } = await paidPlace()
+        const seen = readRegistration(`Users/${uid}/Enrollments/${place.id}`, before, null, {
+          student: null,
+          parent: readUser({}),
+        })
+        const acts = {
+          moved: () => move(uid, place, { courseId: '2', term: '2027-summer', days: place.days }),
+          'on other days': () =>
+            move(uid, place, { courseId: '1', term: '2027-winter', days: ['tue', 'fri'] }),
+          withdrawn: () => withdrawForFamily(seen),
+        }
+        const release = holdRequests(commits)
+        const sent = requestsMade(commits)
+        const begun = both.slice(0, isAtOnce ? 2 : 1).map((name) => acts[name]())
+        await vi.waitFor(() => expect(requestsMade(commits)).toBe(sent + begun.length))
+        release()
+        const first = await Promise.allSettled(begun)
+        const outcomes = isAtOnce ? first : [...first, ...(await Promise.allSettled([acts[both[1]]()]))]
+        const done = both.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+        expect(done).toHaveLength(1)
+        expect(outcomes.find(({ status }) => status === 'rejected')).toHaveProperty(
+          'reason',
+          expect.any(Changed),
+        )
+        const left = await listDocuments(`Users/${uid}/Enrollments`)
+        const days = { moved: [place.days], 'on other days': [['tue', 'fri']], withdrawn: [] }[
+          done[0] ?? 'moved'
+        ]
+        expect(left.map(({ fields }) => fields.days)).toEqual(days)
+      }
+    },
+  )
+
+  it('leaves levels as they are that somebody else has set, and with none the child stays', async () => {
+    const { uid, email } = await paidPlace('2', [1])
+    const seen = await storedStudent(uid, 'c1')
+    await setLevels(uid, seen, [2])
+    await expect(setLevels(uid, seen, [1, 2, 3])).rejects.toThrow(Changed)
+    const set = await storedStudent(uid, 'c1')
+    expect(set.completedLevels).toEqual([2])
+    await setLevels(uid, set, [])
+    await signIn(email, password)
+    await expect(removeStudent(uid, 'c1')).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [] })
   })
 
-  it('can be given up by the family afterwards, with the level that it brought (B2.28)', async () => {
-    const { uid, email, place } = await paidPlace()
-    await move(uid, place, { courseId: '2', term: '2027-summer', days: place.days })
+  it('is moved again and again, and can be given up by the family afterwards, with the level that it brought (B2.28)', async () => {
+    const { uid, email, place, before } = await paidPlace()
+    const now = async () => {
+      const stored = (await storedOf(uid)).place
+      return readEnrollment(stored?.id ?? '', stored?.fields ?? {})
+    }
+    for (const days of [
+      ['tue', 'fri'],
+      ['thu', 'fri'],
+    ])
+      await move(uid, await now(), { courseId: '1', term: '2027-winter', days: readDays(days) })
+    await move(uid, await now(), { courseId: '2', term: '2027-summer', days: place.days })
+    const moved = await now()
     await signIn(email, password)
-    const moved = (await storedOf(uid)).place
-    await withdraw(uid, readEnrollment(moved?.id ?? '', moved?.fields ?? {}))
+    await withdraw(uid, moved)
     expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [1] })
+    const { records } = await storedOf(uid)
+    expect(records).toHaveLength(4)
+    const times = records.map(({ fields }) => fields.enrollmentDate)
+    expect(times).toEqual(times.map(() => before.enrollmentDate))
   })
 })

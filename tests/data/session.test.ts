@@ -32,6 +32,8 @@ describe('an account', () => {
     for (const [made, tried] of [
       [composed, '\u0a36'.repeat(3)],
       [typed, typed],
+      // A vowel of Gurmukhi as the carrier and the sign that older accounts have it in, and as one sign.
+      ['\u0a73\u0a41'.repeat(6), '\u0a09'.repeat(6)],
     ] as const) {
       const email = freshEmail()
       const uid = await createAccount(email, made)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from './support/axe.ts'
+import { findUnseenInForcedColours } from './support/forced-colours.ts'
 import { findLayoutFaults } from './support/layout-faults.ts'
 import { findSmallTargets } from './support/small-targets.ts'
 import { builtLanguages } from './support/site-language.ts'
@@ -54,7 +55,11 @@ for (const language of builtLanguages) {
 
 async function expectAccessible(page: Page, name: string, width: number): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+    await finishAnimations(page)
+    const unseen = await page.evaluate(findUnseenInForcedColours)
+    expect.soft(unseen, `forced colours: ${name} at ${width} px, ${colorScheme}`).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
     await finishAnimations(page)
     const violations = await findAxeViolations(page, colorScheme, exempt[name])
     expect.soft(violations, `axe: ${name} at ${width} px, ${colorScheme}`).toEqual([])

@@ -41,6 +41,32 @@ test('Tab stays in a dialog, Escape closes it, and the focus returns', async ({ 
   await expectDashboard(page)
 })
 
+test('what has the focus is seen in forced colours too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/login')
+  await tabTo(page, page.getByRole('button', { name: 'Create account' }))
+})
+
+metered(
+  'a dialog that has to be read first opens at its first line, on a low window too',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 480 })
+    await signInAt(page, '/dashboard', demoStaff)
+    await press(page, page.getByRole('button', { name: 'Erase everything about us…' }))
+    await expect(page.locator(':focus')).toHaveText('Erase everything about you?')
+    await expect(page.getByText('The school then erases your account')).toBeInViewport()
+    // Where letters are so large that the whole dialog scrolls, as in a window of half the width.
+    await page.setViewportSize({ width: 240, height: 320 })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(page.locator(':focus')).toHaveText('Erase everything about you?')
+    await page.setViewportSize({ width: 360, height: 900 })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Keep everything' })).toBeFocused()
+  },
+)
+
 metered('a payment is noted and undone by keyboard, and no focus is lost', async ({ page, school }) => {
   await storeFamilies(school)
   await signInAt(page, '/dashboard', demoStaff)
@@ -54,7 +80,10 @@ metered('a payment is noted and undone by keyboard, and no focus is lost', async
   await expect(page.getByLabel('Paid on')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(button('Payment')).toBeFocused()
-  await page.keyboard.press('Enter')
+  // On a phone the bar of what is chosen covers most.
+  await page.setViewportSize({ width: 360, height: 900 })
+  await tabTo(page, button('Select all'))
+  await press(page, button('Payment'))
   await press(page, button('Save'))
   await expect(focused).toHaveText(/^Anaya Sekhon: paid on /)
   await press(page, button('Undo'))

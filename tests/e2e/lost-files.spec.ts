@@ -1,34 +1,49 @@
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
+import { forward } from '#tools/local/forward.ts'
+import { listen } from '#tools/local/listen.ts'
 import { isStyled } from './support/app-ready.ts'
 import { holdRequests } from './support/connection.ts'
 import { loginForm } from './support/journey.ts'
-import { type LossyProxy, startLossyProxy } from './support/lossy-proxy.ts'
 import { expect, test } from './support/test.ts'
 
 // Files of the site that do not come. Pages are opened in the context, because the fixture `page` waits for the app.
 
 const needsScript = 'This needs JavaScript, which is off here or did not load.'
 
-let proxy: LossyProxy | undefined
 test.beforeEach(({ consoleErrors }) =>
   consoleErrors.allow(/Failed to load resource/, /dynamically imported module/, /A page did not come/),
 )
-test.afterEach(() => proxy?.close())
 
 test('styles and scripts lost or cached as missing are asked for again (B8.16)', async ({
   context,
   baseURL,
 }) => {
-  proxy = await startLossyProxy(baseURL ?? '', (path, count) => {
-    if (count > 1) return false
+  const { hostname: host, port } = new URL(baseURL ?? '')
+  const asked = new Set<string>()
+  function lossOf(path: string): 'lost' | 'missing' | undefined {
+    if (asked.has(path)) return undefined
+    asked.add(path)
     if (/\/(react|course-page)-.*\.js/.test(path)) return 'missing'
-    return path.endsWith('.css') && 'lost'
+    return path.endsWith('.css') ? 'lost' : undefined
+  }
+  // Playwright's routes would not do: they turn the browser's cache off.
+  const server = createServer((request, response) => {
+    const loss = lossOf(request.url ?? '')
+    // As Hosting answers for a hashed file that is not there yet.
+    if (loss === 'missing')
+      response.writeHead(404, { 'cache-control': 'public, max-age=31536000, immutable' }).end()
+    else if (loss === 'lost')
+      response.writeHead(200, { 'content-length': 1_000 }).write(' ', () => response.destroy())
+    else forward(request, response, { host, port })
   })
+  const proxy = await listen(server)
   const page = await context.newPage()
-  await page.goto(`${proxy.origin}/courses/1`)
+  await page.goto(`http://localhost:${proxy.port}/courses/1`)
   await page.waitForFunction(isStyled, undefined, { timeout: 20_000 })
   await page.getByRole('button', { name: 'Enquire Now' }).click()
   await expect(page.getByRole('dialog')).toHaveCSS('display', 'flex', { timeout: 20_000 })
+  proxy.stop()
 })
 
 test('the style sheet moves nothing when it comes (B8.20)', async ({ context }) => {
@@ -61,15 +76,14 @@ test('a page whose files are replaced is loaded anew, with what was typed (B8.17
 
 test('a prerendered page stays, says what it lacks, and waits for its script (B8.18)', async ({
   context,
-  baseURL,
 }) => {
-  proxy = await startLossyProxy(baseURL ?? '', (path) => /\/login-page-.*\.js/.test(path) && 'lost')
   const page = await context.newPage()
-  await page.goto(`${proxy.origin}/login`)
+  await page.route(/\/login-page-.*\.js/, (route) => route.abort())
+  await page.goto('/login')
   const form = loginForm(page, 'Sign in')
   const notice = form.getByText('This needs JavaScript, which is off here or did not load.')
   await expect(notice).toBeVisible()
-  proxy.loseNothing()
+  await page.unrouteAll()
   await expect(notice).toBeHidden()
   await form.getByRole('button', { name: 'Show password' }).click()
   await expect(form.getByRole('button', { name: 'Hide password' })).toBeVisible()
@@ -100,15 +114,14 @@ test('a page whose code is never answered says so, and can be loaded again', asy
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
-test('particles gone for good hold up neither the start page nor another', async ({ context, baseURL }) => {
+test('particles gone for good hold up neither the start page nor another', async ({ context }) => {
   let asked = 0
-  proxy = await startLossyProxy(baseURL ?? '', (path, count) => {
-    if (!/\/hero-particles-.*\.js/.test(path)) return false
-    asked = count
-    return 'missing'
-  })
   const page = await context.newPage()
-  await page.goto(proxy.origin)
+  await page.route(/\/hero-particles-.*\.js/, (route) => {
+    asked += 1
+    return route.fulfill({ status: 404 })
+  })
+  await page.goto('/')
   await expect.poll(() => asked).toBeGreaterThan(0)
   await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause motion' })).toHaveCount(0)

@@ -1,17 +1,25 @@
-import { checkOut, choose, fillFamily, fillSignIn, loginForm, openSignUp, table } from './support/journey.ts'
+import {
+  checkOut,
+  choose,
+  fillFamily,
+  fillSignIn,
+  loginForm,
+  openSignUp,
+  signInAt,
+  signOut,
+  table,
+} from './support/journey.ts'
 import { freshParent, simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
-// What a browser keeps for a site, or the database, is not to be had.
+// What a browser keeps for a site, the database or the sign-in service is not to be had.
 
-for (const [nature, spoil] of [
-  ['is forbidden', forbidStorage],
-  ['is full', fillStorage],
+for (const [nature, spoil, staysSignedIn] of [
+  ['is forbidden', forbidStorage, false],
+  ['is full', fillStorage, false],
+  ['is asked of a database that never answers', silenceDatabases, true],
 ] as const) {
-  test(`where site data ${nature}, a parent signs up, enrols and signs in for this visit`, async ({
-    page,
-    school,
-  }) => {
+  test(`where site data ${nature}, a parent signs up, enrols and signs in`, async ({ page, school }) => {
     const parent = freshParent()
     const child = table(page, 'Your Students').getByRole('row', { name: 'Simran' })
     await page.addInitScript(spoil)
@@ -27,6 +35,7 @@ for (const [nature, spoil] of [
     expect(await school.placesOf(await school.uidOf(parent))).toHaveLength(1)
 
     await page.goto('/dashboard')
+    if (staysSignedIn) await signOut(page)
     await fillSignIn(page, parent)
     await expect(child).toBeVisible()
   })
@@ -46,6 +55,10 @@ function fillStorage() {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
+}
+
+function silenceDatabases() {
+  IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
 }
 
 test('public pages outlast a database over its quota, and are read then', async ({ page, consoleErrors }) => {
@@ -79,4 +92,25 @@ test('public pages outlast a database over its quota, and are read then', async 
     await page.clock.runFor(20_000)
     await expect(page.getByRole('heading', { name: 'What You Will Learn' })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
+})
+
+test('a session outlives a reload while the sign-in service is overloaded or silent', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/)
+  await signInAt(page, '/dashboard', await school.addParent(simran))
+  for (const status of [503, 429, null]) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.route(/identitytoolkit/, (route) =>
+      status === null
+        ? new Promise(() => undefined)
+        : route.fulfill({ status, json: { error: { code: status, message: 'UNAVAILABLE' } } }),
+    )
+    await page.reload()
+    const child = table(page, 'Your Students').getByRole('row', { name: 'Simran' })
+    await expect(child, String(status)).toBeVisible({ timeout: 20_000 })
+    await expect(page).toHaveURL('/dashboard')
+  }
 })

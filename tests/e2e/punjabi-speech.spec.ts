@@ -3,25 +3,11 @@ import { language } from '#content/pa/language.ts'
 import { layoutShiftOf } from './support/layout-shift.ts'
 import { siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
+import { addVoice } from './support/voice.ts'
 
 const { account, contact, courseList, faq, home, layout } = siteLanguages[1].words
 
 // What a page reads aloud to those who read neither language. Chromium here has no voices: the browser's part is played.
-
-/** Gives the device a Punjabi voice; what it says until it is told to stop is kept in `said`. */
-function addVoice(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    speechSynthesis.getVoices = () => [{ lang: 'pa-IN', localService: true }] as SpeechSynthesisVoice[]
-    speechSynthesis.speak = ({ text }) => void said.push(text)
-    speechSynthesis.cancel = () => void (said.length = 0)
-    class Utterance {
-      constructor(readonly text: string) {}
-    }
-    Object.assign(window, { SpeechSynthesisUtterance: Utterance })
-  })
-}
 
 function saidOn(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { said: string[] }).said)

@@ -24,6 +24,19 @@ test('on a shared computer the session ends with the tab', async ({ page, school
   await next.goto('/dashboard')
   await expect(next).toHaveURL('/login')
   await expect(loginForm(next, 'Sign in').getByLabel('This is a shared computer')).toBeChecked()
+  // The terms of its registrations tell which level a family is in: they go with the tab, also where it is closed.
+  const terms = (name: 'localStorage' | 'sessionStorage') =>
+    page.evaluate((storage) => Object.keys(window[storage]).filter((key) => key.startsWith('term:')), name)
+  expect(await terms('sessionStorage')).toEqual(['term:1/2027-winter'])
+  expect(await terms('localStorage')).toEqual([])
+  // Somebody else begins to sign in at another tab, as on a computer of their own.
+  await next.evaluate(() => localStorage.removeItem('shared-computer'))
+  await page.reload()
+  await expectDashboard(page)
+  await expect(table(page, 'Your Registrations').getByText('Level 1')).toBeVisible()
+  expect(await terms('localStorage')).toEqual([])
+  // What an earlier version has left goes when nobody is signed in.
+  await page.evaluate(() => localStorage.setItem('term:2/2020-fall', ''))
   await signOut(page)
   const kept = await page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),

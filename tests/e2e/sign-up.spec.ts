@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import { boxOf } from './support/boxes.ts'
 import { connectionLost, incompleteAccount, permissionDenied } from './support/console-errors.ts'
 import { disconnectAtWrite } from './support/connection.ts'
-import { expectDashboard, fillFamily, fillSignIn, loginForm, openSignUp, signOut } from './support/journey.ts'
+import { expectDashboard, fillFamily, loginForm, openSignUp } from './support/journey.ts'
 import { freshParent, mehar } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,26 +26,6 @@ test('without an answer to the first documents the page says so, and goes on by 
   await restore()
   await expectDashboard(page)
   expect(await school.studentsOf(uid)).toHaveLength(1)
-})
-
-test('where IndexedDB never answers, everything to do with an account works', async ({ page }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
-  })
-  const parent = freshParent()
-  const form = await openSignUp(page)
-  await fillFamily(page, parent, mehar)
-  await form.getByRole('button', { name: 'Create account' }).click()
-  await expectDashboard(page)
-  await page.reload()
-  await expectDashboard(page)
-  await signOut(page)
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await page.getByRole('dialog').getByLabel('Email').fill(parent.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('dialog', { name: 'Password Reset Email Sent!' }).getByRole('button').click()
-  await fillSignIn(page, parent)
-  await expectDashboard(page)
 })
 
 test('the panel slides over one form at a time, and up to 768 px stands below (S2.32, S2.33, S9.11)', async ({

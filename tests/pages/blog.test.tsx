@@ -1,10 +1,10 @@
 import { site } from '#content/site.ts'
 import { holdRequests } from '../data/support/connection.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '#lib/env.ts'
 import { emptySchool, writeDocument } from '../support/school.ts'
-import { openSite, present } from './visit-member.tsx'
+import { configure, hrefOf, present, user } from './visit-member.tsx'
 
 beforeEach(emptySchool)
 
@@ -17,17 +17,22 @@ const kites = {
 const letters = { title: 'Letters', date: '2026-11-21', content: '<p>ਸਤ ਸ੍ਰੀ ਅਕਾਲ</p>' }
 
 describe('The blog page', () => {
-  it('has a banner, and says where there are no posts (S2.51, S2.54)', async () => {
-    openSite('/blog')
+  it('has a banner, and says where there are no posts, as the page of one does (S2.51, S2.54, S2.57)', async () => {
+    user.open('/blog')
     await screen.findByRole('heading', { level: 1, name: 'Punjabi at home' })
     screen.getByText('Words, stories and small games for the whole family.')
     await screen.findByText('There are no blogs available right now, please check again soon.')
+    cleanup()
+    user.open('/blogs/none')
+    await screen.findByText('Blog not found!')
+    expect(screen.queryAllByText('Loading')).toEqual([])
+    expect(hrefOf('All posts')).toBe('/blog')
   })
 
   it('has a card for each post, the newest first, with what it is about (S2.52, S2.53, S7.15, B8.14)', async () => {
     await writeDocument('Blogs/a', letters)
     await writeDocument('Blogs/b', kites)
-    const { user } = openSite('/blog')
+    user.open('/blog')
     const main = within(await screen.findByRole('main'))
     const [newer, older] = await main.findAllByRole('listitem')
     const card = within(present(newer))
@@ -50,7 +55,7 @@ describe('A blog post', () => {
     const { title, SmallDescription, content } = kites
     await writeDocument('Blogs/kites', { title, SmallDescription, content })
     const release = holdRequests('/documents')
-    openSite('/blogs/kites')
+    user.open('/blogs/kites')
     const main = await screen.findByRole('main')
     expect((await within(main).findByRole('status')).textContent).toBe('Loading')
     release()
@@ -61,44 +66,21 @@ describe('A blog post', () => {
     expect(screen.queryByText('Loading')).toBeNull()
   })
 
-  it('leads from its end to the next post, and nowhere where no other is known (B8.15)', async () => {
+  it('leads from its end to the next post where one is known, and to the level that starts next, or to all where none is to come (B8.15)', async () => {
     await writeDocument('Blogs/a', kites)
     await writeDocument('Blogs/b', letters)
-    openSite('/blogs/a')
+    configure(env, { levelStarts: [['2020-01-06', '1']] })
+    user.open('/blogs/a')
     await screen.findByRole('heading', { level: 1, name: 'Kites' })
     expect(screen.queryByRole('navigation', { name: 'Read next' })).toBeNull()
+    expect(hrefOf('See the courses')).toBe('/courses')
     cleanup()
-    const { user } = openSite('/blog')
+    configure(env, { levelStarts: [...env.levelStarts, ['2999-01-07', '2'], ['2999-06-03', '3']] })
+    user.open('/blog')
     await user.click(await screen.findByRole('link', { name: 'Read More about Kites' }))
     const next = within(await screen.findByRole('navigation', { name: 'Read next' }))
+    expect(hrefOf('Level 2 starts 7 Jan 2999')).toBe('/courses/2')
     await user.click(next.getByRole('link', { name: 'Letters' }))
     await screen.findByRole('heading', { level: 1, name: 'Letters' })
-  })
-
-  it('leads from its end to the level that starts next, or to all where none is to come', async () => {
-    await writeDocument('Blogs/a', kites)
-    const { levelStarts: stored } = env
-    onTestFinished(() => void Object.assign(env, { levelStarts: stored }))
-    const levelStarts: typeof env.levelStarts = [
-      ['2020-01-06', '1'],
-      ['2999-01-07', '2'],
-      ['2999-06-03', '3'],
-    ]
-    Object.assign(env, { levelStarts })
-    openSite('/blogs/a')
-    const next = await screen.findByRole('link', { name: 'Level 2 starts 7 Jan 2999' })
-    expect(next.getAttribute('href')).toBe('/courses/2')
-    cleanup()
-    Object.assign(env, { levelStarts: levelStarts.slice(0, 1) })
-    openSite('/blogs/a')
-    const all = await screen.findByRole('link', { name: 'See the courses' })
-    expect(all.getAttribute('href')).toBe('/courses')
-  })
-
-  it('says where there is none (S2.57)', async () => {
-    openSite('/blogs/none')
-    await screen.findByText('Blog not found!')
-    expect(screen.queryAllByText('Loading')).toEqual([])
-    expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('href')).toBe('/blog')
   })
 })

@@ -1,21 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rememberSignedIn } from '#auth/known-device.ts'
 import { comeOnline, commits, denyRequests, disconnect } from '../data/support/connection.ts'
 import { signInSimran } from '../data/support/parent.ts'
 import { emptySchool, listDocuments, writeDocument } from '../support/school.ts'
-import {
-  bornYearsAgo,
-  fill,
-  openDialog,
-  openSite,
-  present,
-  send,
-  textsOf,
-  typedIn,
-  wrongFields,
-} from './visit-member.tsx'
+import { bornYearsAgo, textsOf, typedIn, user, wrongFields } from './visit-member.tsx'
 
 const filled = {
   'First name': 'Harleen',
@@ -32,7 +21,7 @@ beforeEach(async () => {
   await writeDocument('Course/2', { Title: 'First words', number: 2 })
 })
 
-const open = (user: UserEvent) => openDialog(user, 'Enquire Now', 'Enquire about First words')
+const open = () => user.openDialog('Enquire Now', 'Enquire about First words')
 const typed = (dialog: HTMLElement) => typedIn(dialog, Object.keys(filled))
 const arrived = (dialog: HTMLElement) => within(dialog).findByText(/^Your enquiry has arrived\./)
 
@@ -42,18 +31,18 @@ async function enquiries() {
 
 describe('The Enquire Now dialog', () => {
   async function openAsVisitor() {
-    const { user } = openSite('/courses/2')
-    return { user, dialog: await open(user) }
+    user.open('/courses/2')
+    return { dialog: await open() }
   }
 
   it('begins in its first field, and forgets what was typed when it is closed (S2.46, S4.19, B8.01)', async () => {
-    const { user } = openSite('/courses/2')
+    user.open('/courses/2')
     for (const name of ['Cancel', 'Close', 'Cancel']) {
-      const dialog = await openDialog(user, 'Enquire Now', 'Enquire about First words')
+      const dialog = await user.openDialog('Enquire Now', 'Enquire about First words')
       expect(document.activeElement).toBe(within(dialog).getByLabelText('First name'))
       expect(Object.values(typed(dialog)).join(''), 'nobody is known').toBe('')
       expect(within(dialog).queryByRole('combobox')).toBeNull()
-      await fill(user, dialog, { 'First name': 'Harleen' })
+      await user.fill(dialog, { 'First name': 'Harleen' })
       await user.click(within(dialog).getByRole('button', { name }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
@@ -61,8 +50,8 @@ describe('The Enquire Now dialog', () => {
 
   it('stores the enquiry with the course and the time, thanks, and can be closed (S3.15, S3.16, S4.18, S7.22)', async () => {
     const before = Date.now()
-    const { user, dialog } = await openAsVisitor()
-    await send(user, dialog, filled)
+    const { dialog } = await openAsVisitor()
+    await user.send(dialog, filled)
     await within(dialog).findByText('Your enquiry has arrived. We answer by email.')
     within(dialog).getByRole('heading', { name: 'Thank you' })
     const [stored, ...others] = await enquiries()
@@ -82,22 +71,22 @@ describe('The Enquire Now dialog', () => {
     })
     expect(stored?.date).toBeGreaterThanOrEqual(before)
     expect(within(dialog).queryByLabelText('First name')).toBeNull()
-    await user.click(present(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)))
+    await user.closeDialog()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is about any level on the courses page, and needs neither phone nor birthdate (S5.30)', async () => {
-    const { user } = openSite('/courses')
-    const dialog = await openDialog(user, 'Enquire Now', 'Enquire about a level')
-    await send(user, dialog, { ...filled, ...optional, 'Last name': '  ' })
+    user.open('/courses')
+    const dialog = await user.openDialog('Enquire Now', 'Enquire about a level')
+    await user.send(dialog, { ...filled, ...optional, 'Last name': '  ' })
     expect(wrongFields(dialog)).toEqual(['lastName'])
-    await send(user, dialog, { 'Last name': 'Gill' })
+    await user.send(dialog, { 'Last name': 'Gill' })
     await arrived(dialog)
     expect(await enquiries()).toMatchObject([{ phoneNumber: '', birthdate: '', courseId: '' }])
   })
 
   it('refuses a wrong email, phone number and birthdate beside their fields (S5.32, S5.33, S9.07)', async () => {
-    const { user, dialog } = await openAsVisitor()
+    const { dialog } = await openAsVisitor()
     const phone = 'Phone number should be 10 digits.'
     for (const [label, text, sentence, name] of [
       ['Email', 'harleen@painti', 'Please enter a valid email address', 'email'],
@@ -105,21 +94,21 @@ describe('The Enquire Now dialog', () => {
       ['Phone number optional', '55501234567', phone, 'phoneNumber'],
       ['Your child’s birthdate optional', '2999-01-01', /^Please enter a real date/, 'birthdate'],
     ] as const) {
-      await send(user, dialog, { ...filled, [label]: text })
+      await user.send(dialog, { ...filled, [label]: text })
       within(dialog).getByText(sentence)
       expect(wrongFields(dialog)).toEqual([name])
       expect(within(dialog).queryByRole('alert')).toBeNull()
       expect(typed(dialog)).toEqual({ ...filled, [label]: text })
     }
     expect(await enquiries()).toEqual([])
-    await send(user, dialog, { ...filled, 'Phone number optional': '5550123456' })
+    await user.send(dialog, { ...filled, 'Phone number optional': '5550123456' })
     await arrived(dialog)
     expect(await enquiries()).toMatchObject([{ phoneNumber: '5550123456' }])
   })
 
   it('reports a failure, and goes on where the outcome was unknown, also after it was closed', async () => {
-    const { user, dialog } = await openAsVisitor()
-    await fill(user, dialog, filled)
+    const { dialog } = await openAsVisitor()
+    await user.fill(dialog, filled)
     const allow = denyRequests(commits)
     within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Send/ }).click()
     within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).click()
@@ -128,8 +117,8 @@ describe('The Enquire Now dialog', () => {
     allow()
 
     const reconnect = disconnect(commits)
-    const again = await open(user)
-    await send(user, again, filled)
+    const again = await open()
+    await user.send(again, filled)
     await within(again).findByText(/^We could not reach the school to see whether it worked\./)
     await user.click(within(again).getByRole('button', { name: 'Cancel' }))
     reconnect()
@@ -139,43 +128,33 @@ describe('The Enquire Now dialog', () => {
   })
 })
 
-describe('The Enquire Now dialog of a parent who is signed in', () => {
-  async function openAsSimran() {
-    const { email } = await signInSimran({ arjan: { birthdate: bornYearsAgo(8) } })
-    rememberSignedIn(true)
-    const { user } = openSite('/courses/2')
-    await screen.findByRole('link', { name: 'Profile' })
-    const dialog = await open(user)
-    await waitFor(() => expect(within(dialog).getByLabelText('First name')).toHaveProperty('value', 'Simran'))
-    return { user, email, dialog }
+it('The Enquire Now dialog knows who asks, which stays editable, forgets what was typed, and stores which child it is about, with the birthdate (B8.01, B8.02)', async () => {
+  const { email } = await signInSimran({ arjan: { birthdate: bornYearsAgo(8) } })
+  rememberSignedIn(true)
+  user.open('/courses/2')
+  await screen.findByRole('link', { name: 'Profile' })
+  const dialog = await open()
+  await waitFor(() => expect(within(dialog).getByLabelText('First name')).toHaveProperty('value', 'Simran'))
+  const own = {
+    'First name': 'Simran',
+    'Last name': 'Gill',
+    Email: email,
+    'Phone number optional': '5550100200',
   }
-
-  it('knows who asks, which stays editable, and forgets what was typed (B8.01)', async () => {
-    const { user, email, dialog } = await openAsSimran()
-    const known = {
-      ...typed(dialog),
-      'First name': 'Simran',
-      'Last name': 'Gill',
-      Email: email,
-      'Phone number optional': '5550100200',
-    }
-    expect(typed(dialog)).toEqual(known)
-    await fill(user, dialog, { 'First name': 'Harleen', Email: 'harleen@painti.example' })
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(typed(await open(user))).toEqual(known)
-  })
-
-  it('stores which of the parent’s children it is about, with the birthdate (B8.02)', async () => {
-    const { user, dialog } = await openAsSimran()
-    const choice = await within(dialog).findByLabelText('Which child is it about? optional')
-    const options = textsOf(within(dialog).getAllByRole('option'))
-    expect(options).toEqual(['No child in particular', 'Arjan Singh Gill'])
-    await user.selectOptions(choice, 'Arjan Singh Gill')
-    expect(within(dialog).queryByLabelText('Your child’s birthdate optional')).toBeNull()
-    await send(user, dialog, { 'Your question': 'Does Level 2 fit?' })
-    await arrived(dialog)
-    const comment = 'About Arjan Singh Gill.\n\nDoes Level 2 fit?'
-    const child = { comment, birthdate: bornYearsAgo(8), courseId: '2' }
-    expect(await enquiries()).toMatchObject([{ firstName: 'Simran', ...child }])
-  })
+  const known = { ...typed(dialog), ...own }
+  expect(typed(dialog)).toEqual(known)
+  await user.fill(dialog, { 'First name': 'Harleen', Email: 'harleen@painti.example' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  const again = await open()
+  expect(typed(again)).toEqual(known)
+  const choice = await within(again).findByLabelText('Which child is it about? optional')
+  const options = textsOf(within(again).getAllByRole('option'))
+  expect(options).toEqual(['No child in particular', 'Arjan Singh Gill'])
+  await user.selectOptions(choice, 'Arjan Singh Gill')
+  expect(within(again).queryByLabelText('Your child’s birthdate optional')).toBeNull()
+  await user.send(again, { 'Your question': 'Does Level 2 fit?' })
+  await arrived(again)
+  const comment = 'About Arjan Singh Gill.\n\nDoes Level 2 fit?'
+  const child = { comment, birthdate: bornYearsAgo(8), courseId: '2' }
+  expect(await enquiries()).toMatchObject([{ firstName: 'Simran', ...child }])
 })

@@ -1,13 +1,10 @@
 import { comeOnline, disconnect, readsOf } from '../data/support/connection.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { enrol } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
-import { seedCourses } from '../support/school.ts'
 import { checkOut, signInFamily } from './visit-enrol.ts'
-import { openSite } from './visit-member.tsx'
-
-beforeAll(() => seedCourses())
+import { user } from './visit-member.tsx'
 
 const [students, places] = [readsOf('Students'), readsOf('Enrollments')]
 const [enrolPage, confirmation] = ['/courses/1/enroll', '/courses/1/confirmation']
@@ -40,7 +37,7 @@ it.each([
     await checkOut('1', ['biba'])
     const failed = expectConsoleError(/^A read failed:/)
     const reconnect = disconnect(part.replace('{uid}', uid))
-    openSite(path)
+    user.open(path)
     await waitFor(() => expect(failed.seen).toBe(true))
     expect(screen.queryByText(shown)).toBeNull()
     expect(screen.queryByText(neverSaid)).toBeNull()

@@ -1,6 +1,6 @@
 import { commits, denyRequests, disconnect, queries } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatDay, formatTime } from '#content/en/format.ts'
 import { site, timeZone } from '#content/site.ts'
 import { withdraw } from '#data/enrollment.ts'
@@ -9,31 +9,18 @@ import { timeIn } from '#model/dates/time-zone.ts'
 import { schoolDayOf } from '#components/use-today.ts'
 import { openVerificationLink } from '../data/support/mails.ts'
 import { enrol, signInNewParent, signInSimran } from '../data/support/parent.ts'
-import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { openDashboard, openDialog, present } from './visit-member.tsx'
-
-beforeEach(() => seedCourses())
+import { deleteDocument, readDocument, writeDocument } from '../support/school.ts'
+import { present, savedFiles, user } from './visit-member.tsx'
 
 const today = schoolDayOf(Date.now())
 const inWords = (at: number) => `${formatDay(schoolDayOf(at))}, ${formatTime(timeIn(timeZone, new Date(at)))}`
 const moment = expect.stringMatching(/^\d+ \w{3} 20\d\d, \d+:\d\d [ap]m$/) as string
 
-/** What is saved from now on. */
-function savedFiles() {
-  const files: { name: string; blob: Blob }[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push({ name: '', blob: file as Blob })
-    return 'blob:data'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    Object.assign(present(files.at(-1)), { name: this.download })
-  })
-  return files
-}
-
 describe('a family’s data', () => {
   it('is saved whole in one file, by the children’s names and in words, at another try (B7.09)', async () => {
     const { uid, email } = await signInSimran({ c1: { nickname: 'Jaani' }, c2: { firstName: 'ਚੰਨ' } })
+    const changed = { ...(await readDocument(`Users/${uid}`)), phoneNumber: '604 555 0123' }
+    await writeDocument(`Users/${uid}`, changed)
     await enrol(uid, '1', 'c1')
     await enrol(uid, '2', 'c1')
     await withdraw(uid, await enrol(uid, '1', 'c2'))
@@ -45,7 +32,7 @@ describe('a family’s data', () => {
     await writeDocument(`newsletter/${email}`, { email, timestamp: subscribed })
     await openVerificationLink(email)
     const files = savedFiles()
-    const { user } = await openDashboard()
+    await user.openDashboard()
     const connect = disconnect(queries)
     await user.click(screen.getByRole('button', { name: /^Save our data/ }))
     await screen.findByText('Your data could not be read.')
@@ -62,7 +49,7 @@ describe('a family’s data', () => {
       'Your details': { firstName: 'Simran', birthdate: '12 Apr 1988' },
       'Your Students': {
         'Arjan Singh Gill': [{ id: 'c1', nickname: 'Jaani', coursesCompleted: [1, 2] }],
-        'ਚੰਨ Singh Gill': [{ id: 'c2', birthdate: '20 May 2018' }],
+        'ਚੰਨ Singh Gill': [{ id: 'c2', birthdate: '20 May 2018', email, phoneNumber: '604 555 0123' }],
       },
       'Your Registrations': { 'Arjan Singh Gill': [place, place] },
       'Withdrawn and moved': { 'ਚੰਨ Singh Gill': [{ courseId: '1', withdrawnAt: moment }] },
@@ -76,7 +63,7 @@ describe('a family’s data', () => {
   it('is saved of an account without details, and says what its address has to be confirmed for', async () => {
     await signInNewParent()
     const files = savedFiles()
-    const { user } = await openDashboard()
+    await user.openDashboard()
     await user.click(screen.getByRole('button', { name: /^Save our data/ }))
     await waitFor(() => expect(files).toHaveLength(1))
     expect(JSON.parse(await present(files[0]).blob.text())).toMatchObject({
@@ -88,6 +75,16 @@ describe('a family’s data', () => {
   })
 })
 
+/** The dashboard of a family that has asked to be erased, and where its request is stored. */
+async function openWithRequest() {
+  const { uid, email } = await signInSimran()
+  const path = `Enquiries/erasure_${uid}`
+  await writeDocument(path, { kind: 'erasure', uid, email, received: new Date() })
+  await openVerificationLink(email)
+  await user.openDashboard()
+  return path
+}
+
 describe('erasing a family', () => {
   const button = 'Erase everything about us…'
   const title = 'Erase everything about you?'
@@ -95,26 +92,55 @@ describe('erasing a family', () => {
   it('is asked for once, after what it takes, and is said with the day by which it is done (B7.10)', async () => {
     const { uid, email } = await signInSimran({ c1: {} })
     await enrol(uid, '1', 'c1')
-    const { user } = await openDashboard()
+    await user.openDashboard()
     screen.getByText(/^Once your email address is confirmed, you can ask here/)
     await openVerificationLink(email)
     document.dispatchEvent(new Event('visibilitychange'))
-    const dialog = await openDialog(user, button, title)
+    const dialog = await user.openDialog(button, title)
     expect(dialog.textContent).toContain('Your children have a place.')
-    expect(dialog.textContent).toContain(`${site.money.sign}100 is still to pay`)
+    const owed = `${site.money.sign}100 is still to pay. What you withdraw before its term begins need not be paid.`
+    expect(dialog.textContent).toContain(owed)
     await user.click(within(dialog).getByRole('button', { name: 'Keep everything' }))
     expect(await readDocument(`Enquiries/erasure_${uid}`)).toBeNull()
-    await openDialog(user, button, title)
+    await user.openDialog(button, title)
     const allow = denyRequests(commits)
     await user.click(screen.getByRole('button', { name: /^Ask the school/ }))
     await screen.findByText('This did not work, and the school was not asked.')
     allow()
     await user.click(screen.getByRole('button', { name: /^Ask the school/ }))
-    await screen.findByText(`You asked us on ${formatDay(today)} to erase everything about you.`)
-    await screen.findByText(`The school does it by ${formatDay(addDays(today, 30))}.`)
+    const asked = await screen.findByText(
+      `You asked us on ${formatDay(today)} to erase everything about you.`,
+    )
+    const answer = present(asked.closest('[role="status"]'))
+    expect(answer.textContent).toContain(`The school does it by ${formatDay(addDays(today, 30))}.`)
+    expect(answer.textContent).toContain('Until then your children keep their places;')
+    expect(answer.textContent).toContain(owed)
+    await waitFor(() => expect(document.activeElement).toBe(answer))
     expect(screen.queryByRole('button', { name: button })).toBeNull()
     const stored = await readDocument(`Enquiries/erasure_${uid}`)
     expect(stored).toMatchObject({ kind: 'erasure', uid, email, firstName: 'Simran', lastName: 'Gill' })
+  })
+
+  it('is taken back by the family until it is done (B7.10)', async () => {
+    const path = await openWithRequest()
+    const allow = denyRequests(commits)
+    await user.click(await screen.findByRole('button', { name: /^Take the request back/ }))
+    await screen.findByText(/^This did not work\./)
+    allow()
+    await user.click(screen.getByRole('button', { name: /^Take the request back/ }))
+    const answer = (await screen.findByText('Your request is taken back.')).closest('[role="status"]')
+    await waitFor(() => expect(document.activeElement).toBe(answer))
+    expect(await readDocument(path)).toBeNull()
+    await screen.findByRole('button', { name: button })
+  })
+
+  it('is not said to be taken back where the school has begun to carry it out (B7.12)', async () => {
+    const path = await openWithRequest()
+    const press = await screen.findByRole('button', { name: /^Take the request back/ })
+    await deleteDocument(path)
+    await user.click(press)
+    await screen.findByText(/^There is no request any more: .* the school has carried it out\.$/)
+    expect(screen.queryByText(/Nothing is erased/)).toBeNull()
   })
 
   it('can be asked for again once that was answered, and without a name', async () => {
@@ -122,8 +148,8 @@ describe('erasing a family', () => {
     const path = `Enquiries/erasure_${uid}`
     await writeDocument(path, { kind: 'erasure', uid, email, received: new Date(), answeredOn: '2026-01-05' })
     await openVerificationLink(email)
-    const { user } = await openDashboard()
-    await openDialog(user, button, title)
+    await user.openDashboard()
+    await user.openDialog(button, title)
     await user.click(screen.getByRole('button', { name: /^Ask the school/ }))
     await screen.findByText(/^You asked us on/)
     expect(await readDocument(path)).toMatchObject({ firstName: 'Parent', lastName: '' })

@@ -1,14 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { env } from '#lib/env.ts'
-import { openSite } from './visit-member.tsx'
+import { configure, user } from './visit-member.tsx'
 
 /** The browser's part: it keeps what it is told to say. */
 class Utterance {
-  lang = ''
-  voice: unknown = null
-  onend: (() => void) | null = null
-  onerror: (() => void) | null = null
+  onend?: () => void
+  onerror?: () => void
   constructor(readonly text: string) {}
 }
 
@@ -29,9 +27,9 @@ class Player {
   static all: Player[] = []
   src = ''
   ended = false
-  onpause: (() => void) | null = null
-  onended: (() => void) | null = null
-  onerror: (() => void) | null = null
+  onpause?: () => void
+  onended?: () => void
+  onerror?: () => void
   play = vi.fn(() => Promise.resolve())
   pause = vi.fn(() => this.onpause?.())
   constructor() {
@@ -46,7 +44,7 @@ async function openWithVoices(...voices: Voices['voices']): Promise<Voices> {
   const speech = Object.assign(new Voices(), { voices })
   vi.stubGlobal('speechSynthesis', speech)
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
-  openSite('/')
+  user.open('/')
   await screen.findByText('ਊੜਾ')
   return speech
 }
@@ -62,7 +60,7 @@ describe('The letters of the start page', () => {
     vi.unstubAllGlobals()
   })
 
-  it('say their name and their word, in the Punjabi voice of the device (B10.01)', async () => {
+  it('say their name and their word, in the Punjabi voice of the device, begin anew when pressed again, and stop for another letter (B10.01)', async () => {
     const speech = await openWithVoices({ lang: 'en-GB', localService: true }, punjabi)
     expect(screen.getAllByRole('button', { name: /^Hear / })).toHaveLength(5)
     fireEvent.click(screen.getByRole('button', { name: 'Hear oora, ooth' }))
@@ -73,10 +71,7 @@ describe('The letters of the start page', () => {
     expect(isSpoken('Hear oora, ooth')).toBe(true)
     act(() => speech.said[1]?.onend?.())
     expect(isSpoken('Hear oora, ooth')).toBe(false)
-  })
-
-  it('begin anew when pressed again, and stop for another letter', async () => {
-    const speech = await openWithVoices(punjabi)
+    speech.said = []
     for (const [name, texts] of [
       ['Hear aira, amb', ['ਐੜਾ', 'ਅੰਬ']],
       ['Hear aira, amb', ['ਐੜਾ', 'ਅੰਬ']],
@@ -102,9 +97,7 @@ describe('The letters of the start page', () => {
   })
 
   it('play both recordings, stop for another letter and with the page, and end where one is lost (B10.05)', async () => {
-    const { sounds } = env
-    onTestFinished(() => void Object.assign(env, { sounds }))
-    Object.assign(env, { sounds: ['aira', 'aira-friend', 'haha', 'haha-friend', 'oora'] })
+    configure(env, { sounds: ['aira', 'aira-friend', 'haha', 'haha-friend', 'oora'] })
     vi.stubGlobal('Audio', Player)
     await openWithVoices()
     const [aira, haaha] = ['Hear aira, amb', 'Hear haaha, haathi'] as const

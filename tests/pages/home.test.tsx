@@ -3,25 +3,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { site } from '#content/site.ts'
 import { queryClient } from '#data/read.ts'
 import { emptySchool, seedCourses, writeDocument } from '../support/school.ts'
-import { openSite, present, sectionOf, textsOf } from './visit-member.tsx'
+import { hrefOf, present, sectionOf, textsOf, user } from './visit-member.tsx'
 
 beforeEach(emptySchool)
 
 async function openHome() {
-  const visit = openSite('/')
+  user.open('/')
   await screen.findByRole('heading', { level: 1, name: 'Help your child speak, read and love Punjabi' })
-  return visit
 }
 
 describe('The start page', () => {
-  it('leads to the courses from its first words and from its mission (S2.21)', async () => {
+  it('leads to the courses from its first words and from its mission, and gives six reasons (S2.21, S2.23, S2.24, S2.25, S2.26, S2.27, S2.28, S2.29)', async () => {
     await openHome()
-    const mission = within(await sectionOf('Our mission'))
-    for (const link of [
-      screen.getByRole('link', { name: 'See the courses' }),
-      mission.getByRole('link', { name: 'Start Learning' }),
+    expect(hrefOf('See the courses')).toBe('/courses')
+    expect(hrefOf('Start Learning', await sectionOf('Our mission'))).toBe('/courses')
+    const section = await sectionOf('Why Choose Us')
+    expect(textsOf(within(section).getAllByRole('heading', { level: 3 }))).toEqual([
+      'Scheduled learning',
+      'Expert instructors',
+      'Cultural immersion',
+      'Affordable pricing',
+      'Community support',
+      'Comprehensive resources',
     ])
-      expect(link.getAttribute('href')).toBe('/courses')
   })
 
   it('greets in Punjabi, and shows five letters, each with how it is read and what it means', async () => {
@@ -42,48 +46,32 @@ describe('The start page', () => {
       expect([reading, wordReading].map(languageOf)).toEqual(['pa-Latn', 'pa-Latn'])
     }
   })
-
-  it('gives six reasons (S2.23, S2.24, S2.25, S2.26, S2.27, S2.28, S2.29)', async () => {
-    await openHome()
-    const section = await sectionOf('Why Choose Us')
-    expect(textsOf(within(section).getAllByRole('heading', { level: 3 }))).toEqual([
-      'Scheduled learning',
-      'Expert instructors',
-      'Cultural immersion',
-      'Affordable pricing',
-      'Community support',
-      'Comprehensive resources',
-    ])
-  })
 })
 
-describe('Leaving the start page', () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo')
+const scrollTo = vi.spyOn(window, 'scrollTo')
 
-  /** Presses a link of the start page, with the clock standing still from then on. */
-  async function press(name: string) {
-    openSite('/courses')
-    await screen.findByRole('heading', { level: 1 })
-    await openHome()
-    scrollTo.mockReset()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    fireEvent.click(screen.getByRole('link', { name }))
-  }
+/** Presses a link of the start page, with the clock standing still from then on. */
+async function press(name: string) {
+  cleanup()
+  user.open('/courses')
+  await screen.findByRole('heading', { level: 1 })
+  await openHome()
+  scrollTo.mockReset()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('link', { name }))
+}
 
-  afterEach(() => vi.useRealTimers())
+afterEach(() => vi.useRealTimers())
 
-  it('scrolls to the top 100 ms after Start Learning, and not before (S2.22, S9.12)', async () => {
-    await press('Start Learning')
-    vi.advanceTimersByTime(99)
-    expect(scrollTo).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(100 - 99)
-    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]])
-  })
-
-  it('scrolls at once after every other link', async () => {
-    await press('See the courses')
-    expect(scrollTo.mock.calls).toEqual([[0, 0]])
-  })
+it('Leaving the start page scrolls to the top 100 ms after Start Learning, not before, and at once after every other link (S2.22, S9.12)', async () => {
+  await press('Start Learning')
+  vi.advanceTimersByTime(99)
+  expect(scrollTo).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100 - 99)
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]])
+  vi.useRealTimers()
+  await press('See the courses')
+  expect(scrollTo.mock.calls).toEqual([[0, 0]])
 })
 
 describe('The end of the start page', () => {
@@ -95,7 +83,7 @@ describe('The end of the start page', () => {
 
   it('has the levels with start and price, and two posts (B10.03)', async () => {
     await seedCourses()
-    openSite('/')
+    user.open('/')
     const [levels, posts] = await Promise.all([cardsBelow('Choose a level'), cardsBelow('Punjabi at home')])
     expect(levels.map(linkIn)).toEqual(['/courses/1', '/courses/2', '/courses/3', '/courses/4'])
     const first = /^Level 1First lettersStarts \d+ \w+ \d{4}\D+100 for each child$/
@@ -112,17 +100,17 @@ describe('The end of the start page', () => {
     await writeDocument('Course/1', { Title: 'One', teachers: [{ ...asha, levels: [1, 2] }, bina] })
     await writeDocument('Course/2', { Title: 'Two', teachers: [{ ...asha, levels: [1, 2] }, {}, 7] })
     await writeDocument('Course/3', { Title: 'Three', teachers: 'Asha' })
-    openSite('/')
+    user.open('/')
     expect(textsOf(await cardsBelow('Who teaches'))).toEqual([
       'AshaLevels 1 and 2She sings.Speaks Punjabi and English',
       'BinaEvery levelSpeaks Urdu',
     ])
     screen.getByRole('img', { name: 'Asha' })
     cleanup()
-    openSite('/courses/2')
+    user.open('/courses/2')
     expect(textsOf(await cardsBelow('Who teaches'))).toEqual(['AshaShe sings.Speaks Punjabi and English'])
     cleanup()
-    openSite('/courses/3')
+    user.open('/courses/3')
     await screen.findByRole('heading', { level: 1, name: 'Three' })
     expect(screen.queryByRole('heading', { name: 'Who teaches' })).toBeNull()
   })
@@ -131,7 +119,7 @@ describe('The end of the start page', () => {
     const term = { imageUrl: '', cost: 100, StartDate: '2020-01-11' }
     await writeDocument('Course/1', { ...term, Title: 'Over', EndDate: '2020-05-28' })
     await writeDocument('Course/2', { ...term, Title: 'Running', EndDate: '2999-05-28' })
-    openSite('/')
+    user.open('/')
     expect(textsOf(await cardsBelow('Choose a level'))).toEqual([
       'Level 1OverThis term has ended.',
       `Level 2RunningRunning since 11 Jan 2020${site.money.sign}100 for each child`,
@@ -140,7 +128,7 @@ describe('The end of the start page', () => {
 
   it('leaves out what the school has not published', async () => {
     await writeDocument('Blogs/one', { title: 'The only post' })
-    openSite('/')
+    user.open('/')
     expect(textsOf(await cardsBelow('Punjabi at home'))).toEqual(['The only post'])
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryByRole('heading', { name: 'Choose a level' })).toBeNull()

@@ -1,17 +1,15 @@
 import { site } from '#content/site.ts'
 import { comeOnline, commits, disconnect, holdRequests } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auth } from '#auth/firebase-auth.ts'
 import { storedCart, updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import { enrol, type Parent, password, placesOf } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
-import { deleteDocument, seedCourses } from '../support/school.ts'
-import { amountAt, checkOut, signInParentOfTwo } from './visit-enrol.ts'
+import { deleteDocument } from '../support/school.ts'
+import { checkOut, signInParentOfTwo } from './visit-enrol.ts'
 import { signInAs } from './visit-login.ts'
-import { afterRequests, openDashboard, openSite } from './visit-member.tsx'
-
-beforeAll(() => seedCourses())
+import { afterRequests, amountAt, user } from './visit-member.tsx'
 
 const path = '/courses/1/confirmation'
 
@@ -25,17 +23,12 @@ describe('a checkout that was interrupted', () => {
   }
 
   it.each([
-    [
-      'those too who got their places by it',
-      ['arjan'],
-      'Arjan Gill and Biba Gill have a place.',
-      `${site.money.sign}200`,
-    ],
-    ['nobody who was enrolled on an earlier day', [], 'Biba Gill has a place.', `${site.money.sign}100`],
-  ])('goes on after a reload, and thanks for %s', async (_, placed, said, total) => {
+    [['arjan'], 'Arjan Gill and Biba Gill have a place.', `${site.money.sign}200`],
+    [[], 'Biba Gill has a place.', `${site.money.sign}100`],
+  ])('goes on after a reload, and thanks for all who got places by it', async (placed, said, total) => {
     await checkOutBiba()
     updateCart('1', (cart) => ({ ...cart, placed }))
-    openSite(path)
+    user.open(path)
     await screen.findByText(said)
     expect(amountAt('Total')).toBe(total)
   })
@@ -44,14 +37,14 @@ describe('a checkout that was interrupted', () => {
     const { email } = await checkOutBiba()
     const logged = expectConsoleError(/^Enrolling biba in 1 failed:/)
     const release = holdRequests('Enrollments/1_biba')
-    const visit = openSite(path)
+    user.open(path)
     await screen.findByRole('heading', { name: 'Enrolling Biba Gill...' })
     await auth.signOut()
     release()
     await waitFor(() => expect(logged.seen).toBe(true))
     const said = (await screen.findByText(/^You were signed out\./)).closest('strong')?.parentElement
     expect(said?.textContent).toContain('Sign in again, and you go on where you were.')
-    await signInAs(visit, email, password)
+    await signInAs(email, password)
     await screen.findByText('Biba Gill has a place.')
   })
 
@@ -60,7 +53,7 @@ describe('a checkout that was interrupted', () => {
     const { uid } = await signInParentOfTwo()
     const reconnect = disconnect(commits)
     await checkOut('1', ['arjan', 'biba'])
-    openSite(path)
+    user.open(path)
     expect((await screen.findByRole('alert')).textContent).toContain(
       'We could not reach the school to see whether it worked. Nobody is enrolled twice. We look again by ourselves.',
     )
@@ -77,7 +70,7 @@ describe('a checkout that was interrupted', () => {
     const { uid } = await signInParentOfTwo()
     await checkOut('1', ['arjan'])
     const release = holdRequests(commits)
-    openSite(path)
+    user.open(path)
     await afterRequests(1, commits)
     await deleteDocument(`Users/${uid}/Students/arjan`)
     release()
@@ -86,25 +79,34 @@ describe('a checkout that was interrupted', () => {
     expect((await placesOf(uid)).ids).toEqual([])
   })
 
-  it('takes no place by a press on the confirmation of another child', async () => {
+  it('says which days a child has, where another tab has enrolled it on others (B2.31)', async () => {
+    const { uid } = await signInParentOfTwo()
+    await checkOut('1', ['arjan', 'biba'])
+    await enrol(uid, '1', 'arjan', ['tue', 'wed'])
+    user.open(path)
+    await screen.findByText('Arjan Gill and Biba Gill have a place.')
+    expect(screen.getByRole('alert').textContent.trim()).toBe(
+      'Arjan Gill had a place already, on Tuesday and Wednesday. Monday was not added. Until the term begins you can change the days on your dashboard.',
+    )
+    screen.getByText('Tuesday and Wednesday')
+  })
+
+  it('takes no place by a press on the confirmation of another child, nor one again that was withdrawn meanwhile', async () => {
     const { uid } = await checkOutBiba()
-    const { user } = await openDashboard()
+    await user.openDashboard()
     await user.click(screen.getByRole('link', { name: /^See the confirmation/ }))
     await screen.findByText('Arjan Gill has a place.')
     expect((await placesOf(uid)).ids).toEqual(['1_arjan_2027-winter'])
     expect(storedCart('1').studentIds, 'she is still in the cart').toEqual(['biba'])
-  })
-
-  it('takes no place again that was withdrawn meanwhile', async () => {
-    const { uid } = await checkOutBiba()
+    user.leave()
     updateCart('1', (cart) => ({ ...cart, studentIds: ['arjan'], checkedOut: ['arjan'] }))
-    const { user } = await openDashboard()
+    await user.openDashboard()
     await user.click(screen.getByRole('button', { name: /^Withdraw/ }))
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
     await waitFor(async () => expect((await placesOf(uid)).ids).toEqual([]))
     await waitFor(() => expect(storedCart('1').studentIds).toEqual([]))
     cleanup()
-    openSite(path)
+    user.open(path)
     await screen.findByRole('heading', { name: 'Nobody is enrolled here yet' })
     expect((await placesOf(uid)).ids).toEqual([])
   })

@@ -7,63 +7,43 @@ import {
   requestsMade,
 } from '../data/support/connection.ts'
 import { screen } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { freshEmail, readDocument, writeDocument } from '../support/school.ts'
-import { dismissMessage, openSite } from './visit-member.tsx'
+import { user } from './visit-member.tsx'
 
 function input(): HTMLInputElement {
   return screen.getByLabelText('Your email')
 }
 
-const pressSubscribe = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Subscribe' }))
+const pressSubscribe = () => user.click(screen.getByRole('button', { name: 'Subscribe' }))
 
 /** Opens a page and types an address into the box of its footer. */
-async function typeEmail(email: string): Promise<UserEvent> {
-  const { user } = openSite('/faq')
+async function typeEmail(email: string): Promise<void> {
+  user.open('/faq')
   await screen.findByRole('heading', { level: 1, name: 'Questions parents ask' })
   if (email !== '') await user.type(input(), email)
-  return user
 }
 
-/** Waits for an alert with this title and dismisses it. @returns its icon and its message. */
-async function dismissAlert(user: UserEvent, title: string): Promise<(string | undefined)[]> {
+/** Waits for an alert with this title, icon and message, and dismisses it. */
+async function seeAlert(title: string, icon: string, message: string): Promise<void> {
   const alert = await screen.findByRole('dialog', { name: title })
-  const icon = alert.querySelector('.swal2-icon')?.className ?? ''
-  return [/\bswal2-(success|error|info)\b/.exec(icon)?.[1], await dismissMessage(user, title)]
+  expect(alert.querySelector('.swal2-icon')?.classList).toContain(`swal2-${icon}`)
+  expect(await user.dismissMessage(title)).toBe(message)
 }
 
 describe('The newsletter box', () => {
-  it('is idle at first: an empty, required email field and its button (S4.07, S5.37)', async () => {
-    await typeEmail('')
-    const { type, required, maxLength, value } = input()
-    expect({ type, required, maxLength, value }).toEqual({
-      type: 'email',
-      required: true,
-      maxLength: 254,
-      value: '',
-    })
-    const button = screen.getByRole('button', { name: 'Subscribe' })
-    expect(button.getAttribute('aria-disabled')).toBeNull()
-    expect(document.querySelector('.swal2-popup')).toBeNull()
-    expect(requestsMade()).toBe(0)
-  })
-
   it('says that it checks, subscribes once however often it is pressed, and is cleared (S3.18, S4.08, S4.10, S7.23, S8.04)', async () => {
     const release = holdRequests(gets)
     const email = freshEmail()
-    const user = await typeEmail(`  ${email.toUpperCase()} `)
-    await pressSubscribe(user)
+    await typeEmail(`  ${email.toUpperCase()} `)
+    await pressSubscribe()
     const button = await screen.findByRole('button', { name: 'Checking' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(button)
     expect(document.querySelector('.swal2-popup')).toBeNull()
     release()
-    expect(await dismissAlert(user, 'Subscribed!')).toEqual([
-      'success',
-      'Thank you for subscribing to our newsletter.',
-    ])
+    await seeAlert('Subscribed!', 'success', 'Thank you for subscribing to our newsletter.')
     expect([requestsMade(gets), requestsMade(commits)]).toEqual([1, 1])
     expect(input().value).toBe('')
     const subscription = { email, timestamp: expect.any(Date) as Date }
@@ -74,47 +54,45 @@ describe('The newsletter box', () => {
   it('says that the address is there already, and writes nothing (S4.09, S5.38, S7.17, S8.03)', async () => {
     const email = freshEmail()
     await writeDocument(`newsletter/${email}`, { email, timestamp: new Date() })
-    const user = await typeEmail(email)
-    await pressSubscribe(user)
-    expect(await dismissAlert(user, 'Already Subscribed')).toEqual([
-      'info',
-      'This email is already subscribed.',
-    ])
+    await typeEmail(email)
+    await pressSubscribe()
+    await seeAlert('Already Subscribed', 'info', 'This email is already subscribed.')
     expect([requestsMade(gets), requestsMade(commits)]).toEqual([1, 0])
   })
 
   it('says that lookup or write failed, and can be sent again (S4.11, S8.05, S8.06)', async () => {
     const email = freshEmail()
     expectConsoleError(/FirebaseError/)
-    const user = await typeEmail(email)
+    await typeEmail(email)
     for (const hurt of [() => denyRequests(gets), () => denyRequests(commits), () => disconnect(commits)]) {
       const mend = hurt()
-      await pressSubscribe(user)
-      expect(await dismissAlert(user, 'Error')).toEqual([
-        'error',
-        'There was an error subscribing. Please try again later.',
-      ])
+      await pressSubscribe()
+      await seeAlert('Error', 'error', 'There was an error subscribing. Please try again later.')
       expect(input().value).toBe(email)
       expect(await readDocument(`newsletter/${email}`)).toBeNull()
       mend()
     }
-    await pressSubscribe(user)
-    await dismissMessage(user, 'Subscribed!')
+    await pressSubscribe()
+    await user.dismissMessage('Subscribed!')
   })
 
-  it('refuses what is no email without asking anyone, and keeps it (S5.35, S5.36, S8.07)', async () => {
-    const user = await typeEmail('')
+  it('is idle at first, an empty, required field, refuses what is no email without asking anyone, and keeps it (S4.07, S5.35, S5.36, S5.37, S8.07)', async () => {
+    await typeEmail('')
+    const { type, required, maxLength, value } = input()
+    expect([type, required, maxLength, value]).toEqual(['email', true, 254, ''])
+    expect(screen.getByRole('button', { name: 'Subscribe' }).getAttribute('aria-disabled')).toBeNull()
+    expect(document.querySelector('.swal2-popup')).toBeNull()
     for (const typed of ['', '   ', 'harleen@example']) {
       if (typed !== '') await user.type(input(), typed)
-      await pressSubscribe(user)
-      expect(await dismissAlert(user, 'Error')).toEqual(['error', 'Please enter a valid email address.'])
+      await pressSubscribe()
+      await seeAlert('Error', 'error', 'Please enter a valid email address.')
       expect(input().value.trim()).toBe(typed.trim())
       expect(document.activeElement).toBe(input())
     }
     expect(requestsMade()).toBe(0)
     await user.clear(input())
     await user.type(input(), 'harleen@example.com')
-    await pressSubscribe(user)
-    await dismissMessage(user, 'Subscribed!')
+    await pressSubscribe()
+    await user.dismissMessage('Subscribed!')
   })
 })

@@ -15,26 +15,8 @@ import { linksSentTo } from '../data/support/mails.ts'
 import { password, storedFamily } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { freshEmail } from '../support/school.ts'
-import {
-  existingEmail,
-  expectError,
-  frontForm,
-  openRegister,
-  openSignIn,
-  panel,
-  refusalOf,
-  tooLong,
-} from './visit-login.ts'
-import {
-  dismissMessage,
-  fill,
-  openSite,
-  send,
-  textsOf,
-  typedIn,
-  type Visit,
-  wrongFields,
-} from './visit-member.tsx'
+import { existingEmail, expectError, frontForm, openSignIn, panel, tooLong } from './visit-login.ts'
+import { hrefOf, textsOf, typedIn, user, wrongFields } from './visit-member.tsx'
 
 /** What is stored of the family that has just signed up. */
 function newFamily() {
@@ -53,100 +35,89 @@ describe('the sign-up panel', () => {
     Password: password,
   }
 
-  async function openSignUp(): Promise<Visit> {
-    const visit = await openSignIn()
-    await visit.user.click(within(panel()).getByRole('button', { name: 'Create account' }))
+  async function openSignUp(): Promise<void> {
+    await openSignIn()
+    await user.click(within(panel()).getByRole('button', { name: 'Create account' }))
     await waitFor(() => expect(frontForm().dataset.form).toBe('sign-up'))
-    return visit
   }
 
   /** The parent's own fields stand before the child's, some with the same name. */
-  async function sendParent({ user }: Visit, fields: Record<string, string>): Promise<void> {
+  async function sendParent(fields: Record<string, string>): Promise<void> {
     for (const [label, text] of Object.entries({ ...parent, ...fields })) {
       const [field] = within(frontForm()).getAllByLabelText(label)
       if (field !== undefined) await user.type(field, text)
     }
-    await send(user, frontForm())
+    await user.send(frontForm())
   }
 
-  it('leads from signed out to signed in, and needs no child (S4.04)', async () => {
-    const visit = await openSignUp()
+  it('needs all of the parent but the middle name, and a child whole or not at all, and leads from signed out to signed in (S4.04)', async () => {
+    await openSignUp()
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     await navigation.findByRole('link', { name: 'Login' })
-    within(frontForm()).getByRole('button', { name: 'Create account' })
-    await sendParent(visit, { Email: freshEmail() })
+    await user.click(within(frontForm()).getByRole('button', { name: 'Create account' }))
+    within(frontForm()).getByText('Please fill in all fields.')
+    const needed = ['firstName', 'lastName', 'email', 'phoneNumber', 'birthdate', 'password']
+    expect(wrongFields(frontForm())).toEqual(needed)
+    const child = within(frontForm()).getByRole('group', { name: 'Your first child' })
+    await user.fill(child, { 'Middle name optional': 'Kaur' })
+    await sendParent({ Email: freshEmail() })
+    expect(wrongFields(frontForm())).toEqual(['studentFirstName', 'studentLastName', 'studentBirthdate'])
+    expect(requestsMade(signUps)).toBe(0)
+    await user.fill(child, { 'Middle name optional': '' })
+    await user.send(frontForm())
     await navigation.findByRole('link', { name: 'Profile' })
     await welcome()
     await screen.findByText('No students found')
     expect((await newFamily()).students).toEqual([])
   })
 
-  it('needs all of the parent but the middle name, and a child whole or not at all', async () => {
-    const visit = await openSignUp()
-    await send(visit.user, frontForm())
-    within(frontForm()).getByText('Please fill in all fields.')
-    const needed = ['firstName', 'lastName', 'email', 'phoneNumber', 'birthdate', 'password']
-    expect(wrongFields(frontForm())).toEqual(needed)
-    const child = within(frontForm()).getByRole('group', { name: 'Your first child' })
-    await fill(visit.user, child, { 'Middle name optional': 'Kaur' })
-    await sendParent(visit, { Email: freshEmail() })
-    expect(wrongFields(frontForm())).toEqual(['studentFirstName', 'studentLastName', 'studentBirthdate'])
-    expect(requestsMade(signUps)).toBe(0)
-  })
-
-  it('reports each error in a modal, and keeps what was typed (S5.05, S5.06, S5.07, S8.02)', async () => {
+  it('reports each error in a modal, keeps what was typed, and offers to sign in with an address that is taken (S5.05, S5.06, S5.07, S8.02, B8.08)', async () => {
     const taken = await existingEmail()
     const made = requestsMade(signUps)
-    const visit = await openSignUp()
-    await sendParent(visit, { Password: 'another-secret' })
+    await openSignUp()
+    expect(hrefOf('Use the short form.', frontForm())).toBe('/register')
+    await sendParent({ Password: 'another-secret' })
     async function tryEmail(email: string, sentence: string): Promise<void> {
-      await send(visit.user, frontForm(), { Email: email })
-      await expectError(visit.user, 'Error!', 'Okay', sentence)
+      await user.send(frontForm(), { Email: email })
+      await expectError('Error!', 'Okay', sentence)
       const typed = { Email: email, 'Your birthdate': '1988-04-12' }
       expect(typedIn(frontForm(), Object.keys(typed))).toEqual(typed)
-      expect(visit.where()).toBe('/login')
+      expect(user.where()).toBe('/login')
     }
     await tryEmail('no address', 'Invalid email address. Please enter a valid email.')
     expect(wrongFields(frontForm())).toEqual(['email'])
     expect(requestsMade(signUps)).toBe(made)
-    await tryEmail(taken, 'This email is already in use. Please try a different email.')
-    disconnect(signUps)
+    const reconnect = disconnect(signUps)
     const email = freshEmail()
     await tryEmail(email, 'Sign up failed. Please try again.')
+    reconnect()
+    const inUse = 'This email is already in use. Please try a different email.'
+    await tryEmail(taken, inUse)
     expect(requestsMade(commits)).toBe(0)
-    expect(await refusalOf(taken, 'another-secret'), 'the account is the old one').toBe('wrong-password')
-    expect(await refusalOf(email)).toBe('user-not-found')
-  })
-
-  it('offers to sign in with an address that is taken; the short form only off the way to enrol (B8.08)', async () => {
-    const taken = await existingEmail()
-    const visit = await openSignUp()
-    const toShort = within(frontForm()).getByRole('link', { name: 'Use the short form.' })
-    expect(toShort.getAttribute('href')).toBe('/register')
-    await sendParent(visit, { Password: 'another-secret', Email: taken })
-    await dismissMessage(visit.user, 'Error!')
+    const keptIt = { code: 'auth/wrong-password' }
+    await expect(signIn(taken, 'another-secret'), 'the account is the old one').rejects.toMatchObject(keptIt)
+    await expect(signIn(email, password)).rejects.toMatchObject({ code: 'auth/user-not-found' })
     expect(document.activeElement).toBe(within(frontForm()).getByLabelText('Email'))
-    within(frontForm()).getByText('This email is already in use. Please try a different email.')
-    await visit.user.click(within(frontForm()).getByRole('link', { name: 'Sign in instead' }))
+    within(frontForm()).getByText(inUse)
+    await user.click(within(frontForm()).getByRole('link', { name: 'Sign in instead' }))
     await waitFor(() => expect(frontForm().dataset.form).toBe('sign-in'))
     expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', taken)
     expect(document.activeElement?.textContent).toBe('Sign in')
-
     cleanup()
-    openSite('/courses/1/enroll')
+    user.open('/courses/1/enroll')
     await screen.findAllByRole('heading', { name: 'Create account' })
-    expect(screen.queryByRole('link', { name: 'Use the short form.' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Use the short form.' }), 'on the way to enrol').toBeNull()
   })
 
   it('gives an incomplete account the password that was typed last', async () => {
-    const visit = await openSignUp()
+    await openSignUp()
     const email = freshEmail()
     expectConsoleError(/The first documents of a new account could not be written:/)
     const reconnect = denyRequests(commits)
-    await sendParent(visit, { Email: email })
+    await sendParent({ Email: email })
     await within(frontForm()).findByText(/^Your account is there/)
     reconnect()
-    await send(visit.user, frontForm(), { Password: 'another-secret' })
+    await user.send(frontForm(), { Password: 'another-secret' })
     await welcome()
     await signIn(email, 'another-secret')
   })
@@ -156,35 +127,31 @@ describe('the sign-up panel', () => {
 describe('the register form', () => {
   const simran = { Password: password, Name: '  Simran   Kaur Gill ', 'Phone number': '555 010 0200' }
 
-  it('asks for name, phone number, email, password, and whose computer it is (S2.30)', async () => {
-    const { form } = await openRegister()
-    const labels = textsOf(form.querySelectorAll('label'))
-    expect(labels).toEqual(['Name', 'Phone number', 'Email', 'Password', 'This is a shared computer'])
-    within(form).getByText('So that we can reach you about a class.')
-    for (const label of ['Email', 'Password', 'Name', 'Phone number'])
-      expect(within(form).getByLabelText(label), label).toHaveProperty('required', true)
-  })
-
   it('makes the account, and leads to the dashboard, wherever a guard sent from (S2.31, S3.02)', async () => {
     sessionStorage.setItem('redirectPath', '/courses/1/enroll')
-    const { user, form, where } = await openRegister()
-    expect(where()).toBe('/register')
+    const form = await user.openForm('/register', 'Register')
+    expect(user.where()).toBe('/register')
     const email = freshEmail()
-    await send(user, form, { ...simran, Email: email })
+    await user.send(form, { ...simran, Email: email })
     await welcome()
-    expect(where()).toBe('/dashboard')
+    expect(user.where()).toBe('/dashboard')
     expect(sessionStorage.getItem('redirectPath')).toBeNull()
     const stored = { name: 'Simran Kaur Gill', email, phoneNumber: '555 010 0200' }
     expect(await newFamily()).toEqual({ user: stored, students: [], enrollments: [] })
   })
 
-  it('sends nothing while a field is missing, too short or too long, and keeps what was typed', async () => {
-    const { user, form } = await openRegister()
-    await send(user, form)
+  it('asks for name, phone number, email, password, and whose computer it is, keeps what is wrong, sends nothing then, and goes on where the account is made and the answer was lost (S2.30)', async () => {
+    const form = await user.openForm('/register', 'Register')
+    const labels = textsOf(form.querySelectorAll('label'))
+    expect(labels).toEqual(['Name', 'Phone number', 'Email', 'Password', 'This is a shared computer'])
+    within(form).getByText('So that we can reach you about a class.')
+    for (const label of ['Email', 'Password', 'Name', 'Phone number'])
+      expect(within(form).getByLabelText(label), label).toHaveProperty('required', true)
+    await user.send(form)
     within(form).getByText('Please fill in all fields.')
     expect(wrongFields(form)).toEqual(['name', 'phoneNumber', 'email', 'password'])
     expect(document.activeElement).toBe(within(form).getByLabelText('Name'))
-    await send(user, form, { ...simran, Email: tooLong, Password: '12345', 'Phone number': '12' })
+    await user.send(form, { ...simran, Email: tooLong, Password: '12345', 'Phone number': '12' })
     within(form).getByText('This is too long. Please shorten it.')
     const described = within(form).getByLabelText('Password').getAttribute('aria-describedby') ?? ''
     const said = described.split(' ').map((id) => document.getElementById(id)?.textContent)
@@ -193,13 +160,9 @@ describe('the register form', () => {
     expect(wrongFields(form)).toEqual(['phoneNumber', 'email', 'password'])
     expect(typedIn(form, ['Email', 'Phone number'])).toEqual({ Email: tooLong, 'Phone number': '12' })
     expect(requestsMade(signUps)).toBe(0)
-  })
-
-  it('goes on where the account is made and the answer was lost', async () => {
-    const { user, form } = await openRegister()
     dropResponse(signUps)
     const email = freshEmail()
-    await send(user, form, { ...simran, Email: email })
+    await user.send(form, { ...simran, Email: email })
     await welcome()
     expect((await newFamily()).user).toMatchObject({ email })
     await waitFor(async () => expect(await linksSentTo(email, 'VERIFY_EMAIL')).toHaveLength(1))
@@ -207,13 +170,13 @@ describe('the register form', () => {
 
   it('leads those who have an account to sign in, with an address that is taken', async () => {
     const taken = await existingEmail()
-    const { user, form, where } = await openRegister()
-    expect(within(form).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
-    await send(user, form, { ...simran, Password: 'another-secret', Email: taken })
-    await dismissMessage(user, 'Error!')
+    const form = await user.openForm('/register', 'Register')
+    expect(hrefOf('Sign in', form)).toBe('/login')
+    await user.send(form, { ...simran, Password: 'another-secret', Email: taken })
+    await user.dismissMessage('Error!')
     await user.click(within(form).getByRole('link', { name: 'Sign in instead' }))
     await screen.findByRole('heading', { name: `New to ${site.name}?` })
-    expect(where()).toBe('/login')
+    expect(user.where()).toBe('/login')
     expect(within(frontForm()).getByLabelText('Email')).toHaveProperty('value', taken)
   })
 })

@@ -1,10 +1,10 @@
 // Choosing and checking out, as a parent with three children does it.
+import { type Parent, signInSimran, storedCourse } from '../data/support/parent.ts'
 import { screen, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { auth } from '#auth/firebase-auth.ts'
 import { type Cart, offerOf } from '#model/cart.ts'
 import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
-import { type Parent, signInSimran, storedCourse } from '../data/support/parent.ts'
-import { bornYearsAgo, openSite, textsOf, type Visit } from './visit-member.tsx'
+import { bornYearsAgo, textsOf, user } from './visit-member.tsx'
 
 /** A parent with Arjan (8), Biba (6, level 1 completed) and Chann, whose birthdate is not stored. */
 export function signInFamily(): Promise<Parent> {
@@ -20,26 +20,28 @@ export function signInParentOfTwo(): Promise<Parent> {
   return signInSimran({ arjan: {}, biba: { firstName: 'Biba', middleName: '' } })
 }
 
-export async function openEnrol(course: number | string): Promise<Visit> {
-  const visit = openSite(`/courses/${course}/enroll`)
+/** The page on which children are enrolled, as whoever is signed in, else as a new family. */
+export async function openEnrol(course: number | string) {
+  const { uid, email } = auth.currentUser ?? (await signInFamily())
+  user.open(`/courses/${course}/enroll`)
   await screen.findByRole('heading', { name: 'Your cart' })
-  return visit
-}
-
-/** Presses the checkboxes of children. */
-export async function choose(user: UserEvent, ...children: string[]): Promise<void> {
-  for (const name of children)
-    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }))
-}
-
-/** Presses days of a chosen child, such as `Monday`. */
-export async function pressDays(user: UserEvent, child: string, ...days: string[]): Promise<void> {
-  const group = screen.getByRole('group', { name: `Choose two of the five days for ${child}` })
-  for (const name of days) await user.click(within(group).getByRole('checkbox', { name }))
-}
-
-export async function pressCheckout(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }))
+  /** The days that a chosen child is offered. */
+  const daysOf = (child: string) =>
+    screen.getByRole('group', { name: new RegExp(`^Choose two of the five days .*${child}$`) })
+  const press = async (scope: HTMLElement, ...names: (string | RegExp)[]) => {
+    for (const name of names) await user.click(within(scope).getByRole('checkbox', { name }))
+  }
+  return {
+    uid,
+    email: email ?? '',
+    /** Presses the checkboxes of children. */
+    choose: (...children: string[]) =>
+      press(document.body, ...children.map((name) => new RegExp(`^${name}`))),
+    daysOf,
+    /** Presses days of a chosen child, such as `Monday`. */
+    pressDays: (child: string, ...days: string[]) => press(daysOf(child), ...days),
+    pressCheckout: () => user.click(screen.getByRole('button', { name: 'Proceed to Checkout' })),
+  }
 }
 
 export function cart(): HTMLElement {
@@ -60,11 +62,6 @@ export function daysInCart(): (string | undefined)[] {
 
 function itemsInCart(): HTMLElement[] {
   return within(cart()).queryAllByRole('listitem')
-}
-
-/** The amount beside `Subtotal` or `Total`. */
-export function amountAt(label: string): string | null | undefined {
-  return screen.getByText(label).closest('span')?.nextElementSibling?.textContent
 }
 
 /** What the page's status regions say, which are there before they say anything. */

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { enrol, signInSimran } from '../data/support/parent.ts'
 import { readDocument, writeDocument } from '../support/school.ts'
-import { forgetPage, present } from './visit-member.tsx'
+import { present, user } from './visit-member.tsx'
 
 type Fields = Record<string, unknown>
 
@@ -15,6 +15,13 @@ export async function signInEnrolled(fields: Fields = {}): Promise<string> {
   await enrol(uid, '1', 'c1')
   await change(uid, fields)
   return uid
+}
+
+/** The dashboard of such a parent. */
+export async function openEnrolled(fields: Fields = {}) {
+  const uid = await signInEnrolled(fields)
+  await user.openDashboard()
+  return { uid }
 }
 
 /** The stored registration. */
@@ -34,7 +41,7 @@ function placePath(uid: string): string {
 /** The school publishes other fields of a course or of a term; ten minutes later the pages have read them. */
 export async function publish(path: string, fields: Record<string, unknown>): Promise<void> {
   await writeDocument(path, { ...(await readDocument(path)), ...fields })
-  forgetPage()
+  user.leave()
   localStorage.clear()
 }
 

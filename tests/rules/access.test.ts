@@ -80,6 +80,11 @@ describe('Of what the school publishes and visitors send,', () => {
     ...attempts('Course/1/Terms/2027-winter', course, reading, reading),
     ...attempts('Blogs/letters', blog, reading, reading),
     ...attempts('Enquiries/stored', enquiry, ['create'], ['create'], [...reading, 'create']),
+    ...attempts('Answers/stored', { by: 'office@example.org' }, nothing, nothing, [
+      ...reading,
+      'create',
+      'delete',
+    ]),
     ...attempts('newsletter/a@example.org', subscription, ['get', 'look for'], ['get', 'look for'], reading),
   ])('%s (S6.01, S6.04)', (_, attempt) => attempt())
 })
@@ -96,6 +101,7 @@ describe('Of what a family stores,', () => {
     ...attempts('Users/parent/Enrollments/1_child', enrolled, reading, nothing, reading),
     ...attempts('Users/parent/Withdrawals/1_child_1', enrolled, reading, nothing, reading),
     // A rule of a collection group is for those that are nobody's too.
+    ...attempts('School/letters', {}, nothing, nothing, ['get']),
     ...groups.flatMap((name) => attempts(`${name}/1`, {}, nothing, nothing, reading)),
   ])('%s (S6.03, B6.07, B6.16)', (_, attempt) => attempt())
 })

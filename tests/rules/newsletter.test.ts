@@ -1,12 +1,11 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
+import type { Fields } from './support/documents.ts'
 import { describeFields } from './support/field-tests.ts'
 import { email, serverTime } from './support/field-values.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('newsletter')
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** Stores a subscription under its own address, or under the id given. */
 function subscribe(fields: Fields, id = String(fields.email) || 'none', person = project.visitor()) {

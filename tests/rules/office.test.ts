@@ -1,18 +1,13 @@
-import { deleteField, doc, type DocumentData, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
-import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  addChild,
-  changeStored,
-  type Child,
-  enrolledChild,
-  enrollmentOf,
-  recordOf,
-  storedEnrollment,
-  storedStudent,
-  studentOf,
-  withdrawal,
-  type WithdrawalChanges,
-} from './support/children.ts'
+  deleteDoc,
+  deleteField,
+  doc,
+  type DocumentData,
+  serverTimestamp,
+  updateDoc,
+} from 'firebase/firestore/lite'
+import { beforeAll, describe, it } from 'vitest'
+import { addChild, type Child, enrolledChild } from './support/children.ts'
 import { course, dayFromNow } from './support/documents.ts'
 import { describeChanges } from './support/field-tests.ts'
 import { birthdate, name, text } from './support/field-values.ts'
@@ -27,8 +22,8 @@ beforeAll(() => project.store('Course/1', course))
 async function laterChild(): Promise<Child> {
   const child = await enrolledChild(project)
   const payment = { paidOn: dayFromNow(-9), paymentNote: 'Cash', reference: 'K7MA-93XW' }
-  await changeStored(child, enrollmentOf(child, '1'), { startDate: dayFromNow(-60), ...payment })
-  await changeStored(child, studentOf(child), { coursesCompleted: [1, 2] })
+  await project.change(child.enrollment('1'), { startDate: dayFromNow(-60), ...payment })
+  await project.change(child.student, { coursesCompleted: [1, 2] })
   return child
 }
 
@@ -38,7 +33,7 @@ describe.each(['Enrollments', 'Withdrawals'])('In the %s,', (collection) => {
   beforeAll(async () => {
     child = await laterChild()
     path = `Users/${child.uid}/${collection}/stored`
-    await project.store(path, { ...(await storedEnrollment(child, '1')), withdrawnAt: new Date() })
+    await project.store(path, { ...(await child.storedEnrollment('1')), withdrawnAt: new Date() })
   })
   const note = (changes: DocumentData, by = staff()) => updateDoc(doc(by, path), changes)
 
@@ -54,7 +49,7 @@ describe.each(['Enrollments', 'Withdrawals'])('In the %s,', (collection) => {
     for (const who of [child.parent, ...project.strangers]) await assertDenied(note(payment, who))
     for (const [field, value] of Object.entries(payment)) {
       for (const written of [value, deleteField()]) await assertAllowed(note({ [field]: written }))
-      await changeStored(child, doc(staff(), path), { paidOn: '', paymentNote: '' })
+      await project.change(doc(staff(), path), { paidOn: '', paymentNote: '' })
       await assertAllowed(note({ [field]: value }))
     }
   })
@@ -65,10 +60,16 @@ describe('A child', () => {
   beforeAll(async () => {
     child = await addChild(project, { name: 'Simran Gill', coursesCompleted: [1] })
   })
-  const correct = (changes: DocumentData, by = staff()) => updateDoc(doc(by, studentOf(child).path), changes)
+  const correct = (changes: DocumentData, by = staff()) => updateDoc(doc(by, child.student.path), changes)
 
-  const levels = { accepted: [[1, 2], []], refused: [[10], ['1'], [1, 0], 'all', null] }
-  const others = { age: { refused: [8] }, cost: { refused: [0] }, email: { refused: ['a@b.org'] } }
+  const levels = { accepted: [[1, 2], []], refused: [[10], ['1'], [1, 0], [1, 2, 2], 'all', null] }
+  const keptBySchool = { accepted: [true, deleteField()], refused: [false, 'yes', null] }
+  const others = {
+    keptBySchool,
+    age: { refused: [8] },
+    cost: { refused: [0] },
+    email: { refused: ['a@b.org'] },
+  }
   const fields = { firstName: name(60), name: name(320), birthdate, coursesCompleted: levels, ...others }
   describeChanges('a child that the school corrects', fields, correct)
 
@@ -78,59 +79,53 @@ describe('A child', () => {
     for (const who of project.strangers)
       for (const fields of [names, levels]) await assertDenied(correct(fields, who))
   })
+
+  it('has each level once, but for what an old list repeats', async () => {
+    const old = [1, 1, '2']
+    const change = (coursesCompleted: unknown[]) =>
+      correct({ coursesCompleted: [...old, ...coursesCompleted] })
+    await project.change(child.student, { coursesCompleted: old })
+    for (const more of [[1], ['2'], [3, 3], Array<number>(1000).fill(3)]) await assertDenied(change(more))
+    await assertAllowed(change([2, 3, 4, 5, 6, 7, 8, 9]))
+  })
+
+  it('is not removed by its family where the school keeps it, nor kept by the family', async () => {
+    const kept = await addChild(project, { coursesCompleted: [1] })
+    const of = (who = kept.parent) => doc(who, kept.student.path)
+    await assertAllowed(updateDoc(of(staff()), { coursesCompleted: [], keptBySchool: true }))
+    await assertDenied(deleteDoc(of()))
+    for (const keptBySchool of ['', deleteField()]) await assertDenied(updateDoc(of(), { keptBySchool }))
+    await assertAllowed(updateDoc(of(staff()), { coursesCompleted: [], keptBySchool: deleteField() }))
+    await assertAllowed(deleteDoc(of()))
+  })
 })
 
-/** The batch in which the school withdraws a child from level 1, but for these changes. */
-async function withdrawing(child: Child, changes: WithdrawalChanges = {}, by = staff()) {
-  const more = { withdrawnAt: serverTimestamp(), withdrawnBy: 'school', ...changes.record }
-  const record = changes.record === null ? null : { ...(await storedEnrollment(child, '1')), ...more }
-  return await withdrawal({ ...child, parent: by }, '1', { student: null, ...changes, record })
+/** The batch in which the school withdraws a child from level 1, with a record or without. */
+async function withdrawing(child: Child, record?: null) {
+  const more = { withdrawnAt: serverTimestamp(), withdrawnBy: 'school' }
+  const written = record === null ? null : { ...(await child.storedEnrollment('1')), ...more }
+  return await child.with({ parent: staff() }).withdrawal('1', { student: null, record: written })
 }
 
 describe('A child that the school withdraws', () => {
   it.each([null, [2], []])('leaves a place at any time, with a record, and the levels %j', async (levels) => {
     const child = await laterChild()
-    const enrolled = await storedEnrollment(child, '1')
     const batch = await withdrawing(child)
-    if (levels) batch.update(doc(staff(), studentOf(child).path), { coursesCompleted: levels })
+    if (levels) batch.update(doc(staff(), child.student.path), { coursesCompleted: levels })
     await assertAllowed(batch.commit())
-    expect(await storedEnrollment(child, '1')).toEqual({})
-    expect(await storedStudent(child)).toMatchObject({ coursesCompleted: levels ?? [1, 2] })
-    const record = await project.stored(recordOf(child, enrolled).path)
-    expect(record).toMatchObject({ ...enrolled, withdrawnBy: 'school' })
   })
 
-  const wrong = {
-    withdrawnBy: 'family',
-    withdrawnAt: new Date(),
-    cost: 0,
-    paidOn: '2026-01-05',
-    movedTo: '1',
-  }
-  const records = Object.entries({ ...wrong, paymentNote: '', reference: '', note: '' })
-  it.each<[WithdrawalChanges, string?]>([
-    ...records.map(([field, value]) => [{ record: { [field]: value } }] as [WithdrawalChanges]),
-    [{ record: null }, 'Null value error.'],
-    [{ deleted: null }],
-    [{ recordId: '1_child_1' }],
-  ])('leaves a record that is right, and no place: %j', async (changes, error) => {
-    await assertDenied((await withdrawing(await laterChild(), changes)).commit(), error)
-  })
-
-  it('is withdrawn by the school alone, and no family says that it was', async () => {
-    const child = await enrolledChild(project, [1], { hadLevel: true })
-    for (const by of [child.parent, ...project.strangers])
-      await assertDenied((await withdrawing(child, {}, by)).commit())
-    await assertAllowed((await withdrawing(child)).commit())
+  it('leaves a record that is right, and no place, and no family says that it was the school', async () => {
+    const child = await enrolledChild(project, [1], { hadLevel: true, reference: 'AAAA-0000' })
+    await (await withdrawing(child)).assertExact([child.parent, ...project.strangers])
   })
 
   it('does not leave by the record of an earlier time', async () => {
     const child = await laterChild()
-    const enrolled = await storedEnrollment(child, '1')
+    const enrolled = await child.storedEnrollment('1')
     await assertAllowed((await withdrawing(child)).commit())
-    await project.store(enrollmentOf(child, '1').path, enrolled)
-    for (const changes of [{ record: null }, {}])
-      await assertDenied((await withdrawing(child, changes)).commit())
+    await project.store(child.enrollment('1').path, enrolled)
+    for (const record of [null, undefined]) await assertDenied((await withdrawing(child, record)).commit())
   })
 })
 

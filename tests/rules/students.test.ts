@@ -1,25 +1,14 @@
 import { addDoc, collection, deleteDoc, deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#model/values/fields.ts'
-import {
-  addChild,
-  type Child,
-  enrolledChild,
-  enrolling,
-  enrollmentOf,
-  publishCourses,
-  storeChild,
-  storedStudent,
-  studentOf,
-  withdraw,
-  withdrawal,
-} from './support/children.ts'
+import { addChild, type Child, enrolledChild, publishCourses, storeChild } from './support/children.ts'
 import { enrollment, student } from './support/documents.ts'
 import { describeChanges, describeFields } from './support/field-tests.ts'
 import { age, birthdate, emailOrEmpty, id, name, nameOrEmpty, textOrEmpty } from './support/field-values.ts'
-import { assertAllowed, assertDenied, float, openRulesProject } from './support/rules-project.ts'
+import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('students')
+const it = test.extend('child', () => addChild(project))
 
 beforeAll(() => publishCourses(project))
 
@@ -66,23 +55,12 @@ describe('A stored student', () => {
     const child = await addChild(project, { cost: 100, coursesComplete: [1] })
     const changes = { email: 'child@example.org', phoneNumber: '555', cost: 1, coursesComplete: [1, 2] }
     for (const [field, value] of Object.entries(changes)) {
-      await assertDenied(updateDoc(studentOf(child), { [field]: value }))
-      await assertDenied(updateDoc(studentOf(child), { firstName: 'Fateh', [field]: value }))
-      await assertDenied(updateDoc(studentOf(child), { [field]: deleteField() }))
+      await assertDenied(updateDoc(child.student, { [field]: value }))
+      await assertDenied(updateDoc(child.student, { firstName: 'Fateh', [field]: value }))
+      await assertDenied(updateDoc(child.student, { [field]: deleteField() }))
     }
   })
-
-  it.each([[{ ...student, coursesCompleted: [2, 1] }], [{ name: 'Simran', coursesComplete: ['1'] }]])(
-    'may be written again as it is: %j',
-    async (fields) => {
-      await assertAllowed(setDoc(studentOf(await storeChild(project, fields)), fields))
-    },
-  )
 })
-
-function correct(child: Child, changes: Record<string, unknown>) {
-  return updateDoc(studentOf(child), changes)
-}
 
 const full = { ...student, name: 'Simran Gill', age: 8, cost: 100, coursesCompleted: [1] }
 let stored: Child
@@ -90,7 +68,7 @@ beforeAll(async () => {
   stored = await storeChild(project, full)
 })
 
-describeChanges('a child that is corrected', correctable, (change) => correct(stored, change))
+describeChanges('a child that is corrected', correctable, (change) => updateDoc(stored.student, change))
 
 describe('Correcting a child', () => {
   const corrected = { firstName: 'Fateh', middleName: 'Kaur', lastName: 'Sandhu', birthdate: '2016-01-01' }
@@ -104,40 +82,28 @@ describe('Correcting a child', () => {
     'changes names, birthdate and age together, and nothing else: %j (B6.04, B6.06)',
     async (fields, more) => {
       const child = await storeChild(project, fields)
-      await assertAllowed(correct(child, { ...corrected, ...more }))
-      expect(await storedStudent(child)).toEqual({ ...fields, ...corrected, ...more })
+      await assertAllowed(updateDoc(child.student, { ...corrected, ...more }))
+      expect(await child.storedStudent()).toEqual({ ...fields, ...corrected, ...more })
     },
   )
 
-  it('adds no name and no age where none is stored (B6.06)', async () => {
-    const child = await addChild(project)
-    for (const copy of [{ name: 'Simran Gill' }, { age: 8 }]) await assertDenied(correct(child, copy))
+  it('adds no name and no age where none is stored (B6.06)', async ({ child }) => {
+    for (const copy of [{ name: 'Simran Gill' }, { age: 8 }])
+      await assertDenied(updateDoc(child.student, copy))
   })
 
   it.each(Object.keys(correctable))('does not remove %s (B6.06)', async (field) => {
     const error = `Property ${field} is undefined on object.`
-    await assertDenied(correct(stored, { [field]: deleteField() }), error)
+    await assertDenied(updateDoc(stored.student, { [field]: deleteField() }), error)
   })
 
   it('does not go together with a level that comes or goes (B6.07)', async () => {
     const child = await addChild(project, { coursesCompleted: [7] })
-    await assertDenied(correct(child, { firstName: 'Fateh', coursesCompleted: [] }))
+    await assertDenied(updateDoc(child.student, { firstName: 'Fateh', coursesCompleted: [] }))
     const both = { firstName: 'Fateh', coursesCompleted: [7, 1] }
-    await assertDenied(enrolling(child, '1').update(studentOf(child), both).commit())
-  })
-
-  it('does not rewrite a level as a float', async () => {
-    const child = await addChild(project, { coursesCompleted: [1] })
-    const write = (...coursesCompleted: unknown[]) =>
-      project.commit(child, { [studentOf(child).path]: { firstName: 'Fateh', coursesCompleted } })
-    await assertDenied(write(float(1)))
-    await assertAllowed(write(1))
+    await assertDenied(child.enrolling('1').update(child.student, both).commit())
   })
 })
-
-function remove(child: Child) {
-  return deleteDoc(studentOf(child))
-}
 
 describe('Removing a child', () => {
   const withoutLevel = [student, { name: 'Simran', coursesCompleted: null, coursesComplete: '' }, {}]
@@ -145,42 +111,40 @@ describe('Removing a child', () => {
     'works where it has no level: %j (B6.12)',
     async (fields) => {
       const child = await storeChild(project, fields)
-      await assertAllowed(remove(child))
-      expect(await storedStudent(child)).toEqual({})
-      await assertAllowed(setDoc(studentOf(child), student))
+      await assertAllowed(deleteDoc(child.student))
+      expect(await child.storedStudent()).toEqual({})
+      await assertAllowed(setDoc(child.student, student))
     },
   )
 
   it.each([{ coursesCompleted: ['1'] }, { coursesCompleted: [10] }, { coursesComplete: ['none'] }])(
     'does not work where it has %j (B6.12)',
     async (fields) => {
-      await assertDenied(remove(await addChild(project, fields)))
+      await assertDenied(deleteDoc((await addChild(project, fields)).student))
     },
   )
 
-  it('is not done by another parent or a visitor, and not where no child is (B6.12)', async () => {
-    const child = await addChild(project)
-    for (const parent of project.strangers) await assertDenied(remove({ ...child, parent }))
-    await assertDenied(remove({ ...child, studentId: 'missing' }), 'Null value error.')
+  it('is not done by another parent or a visitor, and not where no child is (B6.12)', async ({ child }) => {
+    for (const parent of project.strangers) await assertDenied(deleteDoc(child.with({ parent }).student))
+    await assertDenied(deleteDoc(child.with({ studentId: 'missing' }).student), 'Null value error.')
   })
 
-  it('does not go together with enrolling (B6.12)', async () => {
-    const child = await addChild(project)
-    const [own, place] = [studentOf(child), enrollmentOf(child, '1')]
+  it('does not go together with enrolling (B6.12)', async ({ child }) => {
+    const [own, place] = [child.student, child.enrollment('1')]
     const fields = enrollment('1', child.studentId)
-    await assertDenied(enrolling(child, '1').delete(own).commit(), 'Null value error.')
-    await assertDenied(enrolling(child).delete(own).set(place, fields).commit(), 'Null value error.')
+    await assertDenied(child.enrolling('1').delete(own).commit(), 'Null value error.')
+    await assertDenied(child.enrolling().delete(own).set(place, fields).commit(), 'Null value error.')
     await project.store(own.path, { ...student, coursesCompleted: [1] })
-    const anew = enrolling(child).delete(own).set(own, student)
+    const anew = child.enrolling().delete(own).set(own, student)
     await assertDenied(anew.set(place, { ...fields, hadLevel: true }).commit())
   })
 
   it('works after withdrawing, not with it (B6.12)', async () => {
     const child = await enrolledChild(project)
-    await assertDenied(remove(child))
-    const both = (await withdrawal(child, '1')).delete(studentOf(child))
+    await assertDenied(deleteDoc(child.student))
+    const both = (await child.withdrawal('1')).delete(child.student)
     await assertDenied(both.commit(), 'Null value error.')
-    await assertAllowed(withdraw(child, '1'))
-    await assertAllowed(remove(child))
+    await assertAllowed(child.withdraw('1'))
+    await assertAllowed(deleteDoc(child.student))
   })
 })

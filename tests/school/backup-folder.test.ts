@@ -3,13 +3,11 @@ import files, { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { refusePublished } from '#school/backup/folder.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { WholeSchool } from '../support/whole-school.ts'
+import { nowhere, WholeSchool } from '../support/whole-school.ts'
 
-const local = localFirestore()
-const origin = new WholeSchool(local, 'demo-folder')
+const origin = new WholeSchool()
 
 let base = ''
 let folder = ''
@@ -20,9 +18,8 @@ beforeEach(async () => {
   await origin.store({ 'c/a': {} })
 })
 
-function backup(at = folder) {
-  return origin.run('backup', at, '--no-accounts')
-}
+const command = (at = folder) => ['backup', at, '--no-accounts']
+const backup = () => origin.done(...command())
 
 describe('The folder of a backup', () => {
   it('can be read by its owner alone, and is ignored by git, wherever it is', async () => {
@@ -38,9 +35,9 @@ describe('The folder of a backup', () => {
 
   it('is not used for a second backup', async () => {
     await backup()
-    const again = await backup()
-    expect(again).toMatchObject({ code: 1, stdout: '' })
-    expect(again.stderr).toMatch(/^.+ holds a finished backup: choose another folder\.\n$/)
+    expect(await origin.refused(...command())).toMatch(
+      /^.+ holds a finished backup: choose another folder\.\n$/,
+    )
   })
 
   it('keeps nothing of a backup that was interrupted, neither accounts nor a second part', async () => {
@@ -52,7 +49,7 @@ describe('The folder of a backup', () => {
       'manifest.json.tmp',
     ]
     for (const name of leftovers) await writeFile(path.join(folder, name), 'Gill')
-    expect(await backup()).toMatchObject({ code: 0, stderr: '' })
+    await backup()
     expect(await readdir(folder)).toEqual(['.gitignore', 'documents-00001.jsonl', 'manifest.json'])
     expect(await readFile(path.join(folder, 'documents-00001.jsonl'), 'utf8')).not.toContain('Gill')
   })
@@ -61,7 +58,7 @@ describe('The folder of a backup', () => {
     await mkdir(folder)
     const names = ['accounts.jsonl', 'documents-00001.jsonl', 'documents-1.jsonl']
     for (const name of names) await writeFile(path.join(folder, name), '')
-    expect((await backup()).stderr).toContain(
+    expect(await origin.refused(...command())).toContain(
       'holds something else, such as documents-1.jsonl: choose an empty',
     )
     expect(await readdir(folder)).toEqual(names)
@@ -75,19 +72,17 @@ describe('The folder of a backup', () => {
       if (isManifest) throw new Error('ENOSPC: no space left on device')
     })
     syncBuiltinESMExports()
-    expect((await backup()).stderr).toContain('ENOSPC')
+    expect(await origin.refused(...command())).toContain('ENOSPC')
     full.mockRestore()
     syncBuiltinESMExports()
-    expect((await origin.run('restore', folder, '--no-accounts')).stderr).toContain(
-      'There is no finished backup in',
-    )
-    expect(await backup()).toMatchObject({ code: 0, stderr: '' })
+    const restored = await origin.refused('restore', folder, '--no-accounts')
+    expect(restored).toContain('There is no finished backup in')
+    await backup()
   })
 
   it('is not made where there is nothing above it', async () => {
-    const { code, stderr } = await backup(path.join(base, 'none', 'backup'))
-    expect(stderr).toMatch(/^.+ cannot be made: .+\n$/)
-    expect(code).toBe(1)
+    const none = path.join(base, 'none', 'backup')
+    expect(await origin.refused(...command(none))).toMatch(/^.+ cannot be made: .+\n$/)
   })
 
   it('is never in a project of Firebase, nor where a web server would publish it', async () => {
@@ -98,12 +93,10 @@ describe('The folder of a backup', () => {
     await symlink(project, path.join(base, 'link'))
     await symlink(base, path.join(base, 'htdocs/private'))
     // Nobody listens there: an error would say so, had the command got so far.
-    const nowhere = origin.through({ address: '127.0.0.1:1' })
-    const { code, stdout, stderr } = await nowhere.run('backup', 'backup', '--no-accounts')
-    expect(stderr).toBe(
+    const unreached = origin.with({ FIRESTORE_EMULATOR_HOST: nowhere })
+    expect(await unreached.refused(...command('backup'))).toBe(
       `backup is in ${project}, from which a site is published (firebase.json): choose a folder elsewhere, such as ../painti-2026-11-22. Nothing was written.\n`,
     )
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     const inProject = ['other/private/backup', 'link/backup'].map((at) => path.join(base, at))
     for (const at of ['.', path.join(project, '.local/backup'), ...inProject]) {
       await expect(refusePublished(at)).rejects.toThrow('from which a site is published')

@@ -1,14 +1,12 @@
 import path from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireFields } from 'firestore-emulator/wire'
-import { type Answer, startProxy } from '../support/firestore-proxy.ts'
+import type { Answer, Listeners } from '../support/firestore-proxy.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
 // Backups and restores that are killed, connections that fail, and schools that change meanwhile.
 
-const local = localFirestore()
 const families = 750
 const documents = 2 * families
 const noAccounts = '--no-accounts'
@@ -30,31 +28,19 @@ for (const at of Object.keys(allFamilies)) changedFamilies[at] = {}
 
 beforeEach(async () => {
   folder = path.join(await temporaryFolder(), 'backup')
-  origin = new WholeSchool(local)
-  copy = new WholeSchool(local)
+  origin = new WholeSchool()
+  copy = new WholeSchool()
   await origin.store(allFamilies)
 })
-
-/** Waits without letting more than a request or two pass: they are answered in this process. */
-function until(condition: () => boolean): Promise<boolean> {
-  return vi.waitUntil(condition, { interval: 1, timeout: 60_000 })
-}
-
-/** Starts a command and kills it as soon as this holds, between two of its requests. */
-async function killed(target: WholeSchool, condition: () => boolean, ...command: string[]): Promise<void> {
-  const begun = target.begin(...command, noAccounts)
-  await until(condition)
-  begun.kill()
-  expect((await begun.ended).code).toBe(null)
-}
 
 /** Runs a backup over a connection that gives this answer to requests of this kind, so many times. */
 async function backupWith(verb: string, answer: () => Answer | Promise<Answer>, times = 99) {
   let left = times
-  const proxy = await startProxy(local.origin, {
+  const seen = await origin.behind({
     before: (url) => (url.includes(`:${verb}`) && left-- > 0 ? answer() : undefined),
   })
-  return { ...(await origin.through(proxy).run('backup', folder, noAccounts)), address: proxy.address }
+  const address = seen.variables.FIRESTORE_EMULATOR_HOST
+  return { ...(await seen.run('backup', folder, noAccounts)), address }
 }
 
 describe('A backup', () => {
@@ -81,9 +67,9 @@ describe('A backup', () => {
 
   it.each(['batchGet', 'runQuery'])('recognizes a sign-in page of the network: %s', async (verb) => {
     const html = { status: 200, body: '<!DOCTYPE html><title>Sign in to this network</title>' }
-    const { code, stdout, stderr, address } = await backupWith(verb, () => html)
-    expect(stderr).toBe(`What answers at http://${address} is no Firestore.\n`)
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    const { address, ...ended } = await backupWith(verb, () => html)
+    const stderr = `What answers at http://${address} is no Firestore.\n`
+    expect(ended).toEqual({ code: 1, stdout: '', stderr })
   })
 })
 
@@ -101,15 +87,12 @@ describe('Backup and restore', () => {
     let faults = 0
     const isHit = (url: string): boolean =>
       /:(runQuery|commit)\b/.test(url) && ++asked % 3 === 0 && ++faults > 0
-    const proxy = await startProxy(
-      local.origin,
+    const listeners: Listeners =
       fault === null
         ? { after: (url) => (isHit(url) ? 'lose' : undefined) }
-        : { before: (url) => (isHit(url) ? fault : undefined) },
-    )
-    const backup = await origin.through(proxy).run('backup', folder, noAccounts)
-    expect(backup).toMatchObject({ code: 0, stderr: '' })
-    expect(await copy.through(proxy).run('restore', folder, noAccounts)).toMatchObject({ code: 0 })
+        : { before: (url) => (isHit(url) ? fault : undefined) }
+    await (await origin.behind(listeners)).done('backup', folder, noAccounts)
+    await (await copy.behind(listeners)).done('restore', folder, noAccounts)
     expect(copy.documents).toEqual(origin.documents)
     expect(faults).toBeGreaterThan(2)
   })
@@ -120,46 +103,42 @@ describe('Backup and restore', () => {
     const document = { name, fields: {}, createTime: time, updateTime: time }
     const error = { code: 503, message: 'It broke in the middle.', status: 'ANY' }
     const broken = { status: 200, body: JSON.stringify([{ document, readTime: time }, { error }]) }
-    const { code, stdout, stderr } = await backupWith('runQuery', () => broken, 1)
-    expect(stderr).toBe('')
-    expect(stdout).toContain('Backed up: 1,500 documents')
-    expect(code).toBe(0)
+    const stdout = expect.stringContaining('Backed up: 1,500 documents') as string
+    expect(await backupWith('runQuery', () => broken, 1)).toMatchObject({ code: 0, stderr: '', stdout })
   })
 
   it('say on Ctrl-C to run the same command again', async () => {
-    const proxy = await startProxy(local.origin, {
+    const seen = await origin.behind({
       before(url) {
         if (!url.includes(':runQuery')) return undefined
         begun.kill('SIGINT')
         return new Promise(() => undefined)
       },
     })
-    const begun = origin.through(proxy).begin('backup', folder, noAccounts)
-    const { code, stderr } = await begun.ended
-    expect(stderr).toBe('\nInterrupted: run the same command again.\n')
-    expect(code).toBe(130)
+    const begun = seen.begin('backup', folder, noAccounts)
+    const stderr = '\nInterrupted: run the same command again.\n'
+    expect(await begun.ended).toMatchObject({ code: 130, stderr })
   })
 })
 
 describe('A restore', () => {
   beforeEach(() => origin.run('backup', folder, noAccounts))
 
-  it.each([documents / 2, documents])(
-    'that was killed is known to the school, and ends when it is run again: after %i writes',
-    async (writes) => {
-      await killed(copy, () => copy.counts.writes >= writes, 'restore', folder)
+  // Of its commits, the first writes the marker and the fifth the last documents.
+  it.each([3, 5])(
+    'that was killed is known to the school, and ends when it is run again: after its commit no. %i',
+    async (commit) => {
+      await copy.killedAt('after', commit, 'restore', folder, noAccounts)
       expect(copy.has(marker)).toBe(true)
       const publishing = await copy.run('publish', '--dry-run')
       expect(publishing.stderr).toMatch(
-        /^A restore of demo-school-.+ was begun on .+ run restore again first\.\n$/,
+        /^A restore of demo-school-.+ was begun on .+ run restore again first: `.+`\.\n$/,
       )
-      const refused = await copy.run('backup', `${folder} half`, noAccounts)
-      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: publishing.stderr })
-      const { code, stdout } = await copy.run('restore', folder, noAccounts, '--prune')
+      expect(await copy.refused('backup', `${folder} half`, noAccounts)).toBe(publishing.stderr)
+      const stdout = await copy.done('restore', folder, noAccounts, '--prune')
       expect(stdout).toContain('Going on with the restore that was begun on ')
       expect(stdout).not.toContain('only in the school')
       expect(stdout).toContain('has 1,500 documents as in the backup')
-      expect(code).toBe(0)
       expect(copy.documents).toEqual(origin.documents)
       // Nothing is written twice but the marker and the commit whose answer was lost.
       expect(copy.counts.writes).toBeLessThanOrEqual(documents + 2 + 400)
@@ -169,56 +148,48 @@ describe('A restore', () => {
 
   it('of which the connection is lost for good says so, and no other backup ends it', async () => {
     let commits = 0
-    const proxy = await startProxy(local.origin, {
-      before(url) {
-        if (url.includes(':commit') && ++commits === 3) proxy.close()
+    const seen = await copy.behind({
+      before(url, cut) {
+        if (url.includes(':commit') && ++commits === 3) cut()
         return undefined
       },
     })
-    const lost = await copy.through(proxy).run('restore', folder, noAccounts)
-    expect(lost.stderr).toMatch(/does not answer at .+ The restore has not ended: run it again\.\n$/)
-    expect(lost.code).toBe(1)
+    expect(await seen.failed('restore', folder, noAccounts)).toMatch(
+      /does not answer at .+ The restore has not ended: run `.+` again, .+\n$/,
+    )
     await origin.store({ 'Users/u0': {} })
     await origin.run('backup', `${folder} other`, noAccounts)
     const { writes } = copy.counts
-    const { code, stderr } = await copy.run('restore', `${folder} other`, noAccounts)
-    expect(stderr).toMatch(
-      /^A restore of .+ into .+ was begun on .+ and has not ended: run it again with that backup first\. Should that backup be lost, delete School\/restore in the Firebase console\. Nothing was written\.\n$/,
+    expect(await copy.failed('restore', `${folder} other`, noAccounts)).toMatch(
+      /^A restore of .+ into .+ was begun on .+ and has not ended: run restore again first: `.+`\. Should that backup be lost, delete School\/restore in the Firebase console\. Nothing was written\.\n$/,
     )
-    expect(code).toBe(1)
     expect(copy.counts.writes).toBe(writes)
   })
 
   it('keeps what a parent writes after the comparison, says so, and shows it the next time', async () => {
     await copy.store(changedFamilies)
     const command = ['restore', folder, noAccounts, '--overwrite', 'Users']
-    const { ended } = copy.begin(...command)
-    await until(() => copy.counts.writes >= documents + 500)
-    await copy.store({ 'Users/u749': byParent })
-    const { code, stderr } = await ended
+    const { code, stderr } = await copy.runDuring(() => copy.store({ 'Users/u749': byParent }), ...command)
     expect(stderr).toMatch(
-      /meanwhile: 1 document and 0 accounts are not as in the backup\. The restore has not ended: run it again\.\n$/,
+      /meanwhile: 1 document and 0 accounts are not as in the backup\. The restore has not ended: run `.+` again, .+\n$/,
     )
     expect(code).toBe(1)
     expect(copy.has(marker)).toBe(true)
     expect(copy.documents['Users/u749']).toEqual(byParent)
-    expect((await copy.run('restore', folder, noAccounts)).stderr).toMatch(
-      /^A restore of .+ UTC --overwrite Users into .+ has not ended: run it again with that backup first\./,
+    expect(await copy.failed('restore', folder, noAccounts)).toMatch(
+      /^A restore of .+ UTC --overwrite Users into .+ has not ended: run restore again first: `.+ --overwrite Users /,
     )
-    const again = await copy.run(...command)
     const line = '~ Users/u749 number: now "by a parent", becomes 749'
-    expect(again.stdout).toContain(`${line}\nDocuments: 0 new, 1 changed, 1,499 the same.`)
-    expect(again.code).toBe(0)
+    expect(await copy.done(...command)).toContain(`${line}\nDocuments: 0 new, 1 changed, 1,499 the same.`)
     expect(copy.documents).toEqual(origin.documents)
   })
 
   it('keeps what is registered after the comparison, also with --prune, and ends', async () => {
     await copy.store({ ...changedFamilies, 'Users/u': {}, 'Users/zed': {} })
-    const { ended } = copy.begin('restore', folder, noAccounts, '--prune', '--overwrite', 'Users')
-    await until(() => copy.counts.writes >= documents + 2 + 500)
     // A newcomer, and a family whose deletion was agreed to before it wrote again.
-    await copy.store({ 'Users/zoe': byParent, 'Users/zed': byParent })
-    const { code, stdout, stderr } = await ended
+    const meanwhile = () => copy.store({ 'Users/zoe': byParent, 'Users/zed': byParent })
+    const command = ['restore', folder, noAccounts, '--prune', '--overwrite', 'Users']
+    const { code, stdout, stderr } = await copy.runDuring(meanwhile, ...command)
     expect(stderr).not.toContain('meanwhile')
     expect(stdout).toContain('only in the school: 2, which goes.')
     expect(stdout).toContain('2 documents stay that somebody wrote meanwhile and the backup does not have.\n')

@@ -1,22 +1,22 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import type { WireFields } from 'firestore-emulator/wire'
 import { temporaryFolder } from '../support/temporary-folder.ts'
-import { WholeSchool } from '../support/whole-school.ts'
+import { nowhere, WholeSchool } from '../support/whole-school.ts'
 
-const local = localFirestore()
 const reference = (project: string): string => `projects/${project}/databases/(default)/documents/Course/1`
 
 let folder = ''
+let command: string[] = []
 let origin: WholeSchool
 let copy: WholeSchool
 
 beforeEach(async () => {
   folder = path.join(await temporaryFolder(), 'backup')
-  origin = new WholeSchool(local)
-  copy = new WholeSchool(local)
+  command = ['restore', folder, '--no-accounts']
+  origin = new WholeSchool()
+  copy = new WholeSchool()
 })
 
 function everything(project: string): Record<string, WireFields> {
@@ -56,11 +56,11 @@ function everything(project: string): Record<string, WireFields> {
 /** Stores these, and backs them up. */
 async function backedUp(documents: Record<string, Record<string, unknown>>): Promise<void> {
   await origin.store(documents)
-  expect(await origin.run('backup', folder, '--no-accounts')).toMatchObject({ code: 0 })
+  await origin.done('backup', folder, '--no-accounts')
 }
 
 function restored(school: WholeSchool, ...options: string[]) {
-  return school.run('restore', folder, '--no-accounts', ...options)
+  return school.done(...command, ...options)
 }
 
 describe('A backup that is restored', () => {
@@ -72,33 +72,32 @@ describe('A backup that is restored', () => {
     const changed = { 'Course/1': course }
     await origin.store({ ...Object.fromEntries(lost.map((name) => [name, null])), ...changed })
     const { writes } = origin.counts
-    const { code, stdout } = await restored(origin)
+    const stdout = await restored(origin)
     expect(stdout).toContain(
       '= Course/1 here: then "Course/1", now null\n= Course/1 time: then "2026-03-01T10:20:30.123456000Z", now 8\nDocuments: 4 new, 0 changed, 1 left as in the school (=), 3 the same.\n',
     )
     expect(stdout).toMatch(/^Restored: .+ has 7 documents as in the backup, compared one by one; 1 stays as/m)
-    expect(code).toBe(0)
     expect(origin.documents).toEqual({ ...before, ...changed })
     // Besides them the marker.
     expect(origin.counts.writes - writes).toBe(4 + 1)
 
     await origin.store({ 'Users/none': null })
     const again = await restored(origin, '--overwrite', '/Course/', 'Users/a')
-    expect(again.stdout).toContain('~ Course/1 here: now null, becomes "Course/1"\n~ Course/1 time: now 8, ')
-    expect(again.stdout).toContain('has 2 documents as in the backup, compared one by one.\n')
+    expect(again).toContain('~ Course/1 here: now null, becomes "Course/1"\n~ Course/1 time: now 8, ')
+    expect(again).toContain('has 2 documents as in the backup, compared one by one.\n')
     expect(origin.documents).toEqual({ ...before, 'Users/none': undefined })
-    const { stderr } = await restored(origin, '--overwrite', 'Course/1', 'Users/b')
+    const stderr = await origin.failed(...command, '--overwrite', 'Course/1', 'Users/b')
     expect(stderr).toBe('The backup has nothing of Users/b. Nothing was written.\n')
   })
 
   it('points to places of the project it was restored into', async () => {
     await backedUp(everything(origin.project))
-    expect((await restored(copy)).code).toBe(0)
+    await restored(copy)
     const written = JSON.stringify(origin.documents)
     expect(copy.documents).toEqual(
       JSON.parse(written.replaceAll(reference(origin.project), reference(copy.project))),
     )
-    expect((await restored(copy)).stdout).toContain('0 new, 0 changed, 8 the same.\nNothing to restore')
+    expect(await restored(copy)).toContain('0 new, 0 changed, 8 the same.\nNothing to restore')
   })
 
   it('leaves what is not in it, deletes all that with --prune, and only shows it with --dry-run', async () => {
@@ -109,11 +108,11 @@ describe('A backup that is restored', () => {
     await copy.store({ 'c/b': old, ...others })
     const dry = await restored(copy, '--prune', '--dry-run')
     // The terminal obeys nothing that visitors write.
-    expect(dry.stdout).toContain(
+    expect(dry).toContain(
       `+ c/a\n${many.map((at) => `- ${at}\n`).join('')}- newsletter/ [2J@x\n= c/b old: then none, now true\nDocuments: 1 new, 0 changed, 1 left as in the school (=), 0 the same; only in the school: 13, which goes.\nNothing was written`,
     )
     expect(copy.counts.writes).toBe(14)
-    expect((await restored(copy)).stdout).toContain('0 the same; only in the school: 13, which stays')
+    expect(await restored(copy)).toContain('0 the same; only in the school: 13, which stays')
     expect(Object.keys(copy.documents)).toHaveLength(15)
     await restored(copy, '--prune')
     expect(copy.documents).toEqual({ 'c/a': {}, 'c/b': old })
@@ -138,9 +137,8 @@ describe('A backup that is not as it was written', () => {
     if (to === null) await rm(file)
     else await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
     // Nobody listens there: an error would say so, had the command got so far.
-    const { code, stdout, stderr } = await restored(copy.through({ address: '127.0.0.1:1' }))
+    const stderr = await copy.with({ FIRESTORE_EMULATOR_HOST: nowhere }).refused(...command)
     expect(stderr).toContain(sentence)
     expect(stderr).toMatch(/^.+ Nothing was written\.\n$/)
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   })
 })

@@ -1,28 +1,26 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { site } from '#content/site.ts'
 import { readCatalogue } from '#school/catalogue/read-catalogue.ts'
-import { localFirestore } from 'firestore-emulator/testing/local-firestore'
+import { schoolDay } from '#school/school-time.ts'
 import { begin } from '../support/school-command.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { WholeSchool } from '../support/whole-school.ts'
 
-const local = localFirestore({ rulesFile: 'firestore.rules' })
 let catalogue: string
 let school: WholeSchool
 
 beforeEach(async () => {
-  school = new WholeSchool(local)
+  school = new WholeSchool()
   const site = await temporaryFolder()
   catalogue = join(site, 'catalogue')
   await cp('catalogue', catalogue, { recursive: true })
   await symlink(resolve('public'), join(site, 'public'))
 })
 
-function publish(...options: string[]) {
-  return school.run('publish', '--catalogue', catalogue, '--yes', ...options)
-}
+const command = (...options: string[]) => ['publish', '--catalogue', catalogue, '--yes', ...options]
+const publish = (...options: string[]) => school.done(...command(...options))
 
 async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(join(catalogue, file), 'utf8')
@@ -37,15 +35,13 @@ async function published() {
 
 describe('npm run school -- publish', () => {
   it('puts the whole catalogue into an empty project, and then has nothing to do', async () => {
-    const dry = await publish('--dry-run')
-    expect(dry.stdout).toMatch(/^\+ Course\/1\n[^]+Nothing was written \(--dry-run\)\.\n$/)
+    expect(await publish('--dry-run')).toMatch(/^\+ Course\/1\n[^]+Nothing was written \(--dry-run\)\.\n$/)
     expect(await published()).toEqual({ courses: [], posts: [] })
     const first = await publish()
-    expect(first).toMatchObject({ code: 0, stderr: '' })
-    expect(first.stdout).toContain('+ Course/1\n')
-    expect(first.stdout).toContain(`Published to the local backend (${school.project}): 12 documents.`)
+    expect(first).toContain('+ Course/1\n')
+    expect(first).toContain(`Published to the local backend (${school.project}): 12 documents.`)
     expect(await published()).toEqual(await readCatalogue('catalogue'))
-    expect((await publish()).stdout).toBe(
+    expect(await publish()).toBe(
       `Nothing to publish: the local backend (${school.project}) has the catalogue as it is.\n`,
     )
   })
@@ -55,8 +51,7 @@ describe('npm run school -- publish', () => {
     await school.store({ 'Course/9': { Title: 'By hand' } })
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
     const before = school.counts.writes
-    const { stdout } = await publish()
-    expect(stdout).toBe(
+    expect(await publish()).toBe(
       '~ Course/2\n    cost: 100 → 120\n~ Course/2/Terms/2027-summer\n    cost: 100 → 120\n' +
         '  Course/9 is published and not in the catalogue: it stays (--prune removes it).\n' +
         `Published to the local backend (${school.project}): 2 documents.\n`,
@@ -68,15 +63,15 @@ describe('npm run school -- publish', () => {
   it('shows and writes changed texts in Punjabi, and takes away what is not in the catalogue', async () => {
     await publish()
     const fields = (await school.read('Course/1')) ?? {}
-    await school.store({ 'Course/1': { ...fields, 'old.name': 1, Title: 'Old' } })
+    await school.store({ 'Course/1': { ...fields, 'old.name': 1, Title: '😀'.repeat(40) } })
     await edit('courses/2.pa.yaml', /^Title: .*/m, 'Title: ਨਵਾਂ ਨਾਂ')
-    expect((await publish()).stdout).toMatch(
-      /^~ Course\/1\n {4}Title: "Old" → .+\n {4}old\.name: 1 → nothing\n~ Course\/2\n {4}pa\.Title: "[^\n]+" → "ਨਵਾਂ ਨਾਂ"\nPublished/,
+    expect(await publish()).toMatch(
+      /^~ Course\/1\n {4}Title: "😀{29}… → .+\n {4}old\.name: 1 → nothing\n~ Course\/2\n {4}pa\.Title: "[^\n]+" → "ਨਵਾਂ ਨਾਂ"\nPublished/u,
     )
     expect(await school.read('Course/1')).toEqual(fields)
     expect(await school.read('Course/2')).toMatchObject({ pa: { Title: 'ਨਵਾਂ ਨਾਂ' } })
     await rm(join(catalogue, 'courses/2.pa.yaml'))
-    expect((await publish()).stdout).toContain('    pa.Title: "ਨਵਾਂ ਨਾਂ" → nothing\n')
+    expect(await publish()).toContain('    pa.Title: "ਨਵਾਂ ਨਾਂ" → nothing\n')
     expect(await school.read('Course/2')).not.toHaveProperty('pa')
   })
 
@@ -95,34 +90,37 @@ describe('npm run school -- publish', () => {
       'Users/gill/Enrollments/old': { courseId: 1, studentId: 'jas', startDate },
     })
     await edit('courses/1.yaml', '2027-05-28', '2027-06-04')
-    expect((await publish()).stdout).toContain(
+    expect(await publish()).toContain(
       `~ ${winter}: 1 child is enrolled in it and will see the change; price and days stay as agreed.\n    EndDate: "2027-05-28" → "2027-06-04"\n`,
     )
     const corrected = await school.read(winter)
     expect(corrected).toEqual({ ...term, EndDate: '2027-06-04' })
     await edit('courses/1.yaml', '2027-winter', '2027-fall')
     await edit('courses/1.yaml', startDate, '2027-02-08')
-    expect((await publish()).stdout).toContain(
+    expect(await publish()).toContain(
       '+ Course/1/Terms/2027-fall: the next term. 1 child stays in 2027-winter, and nothing changes for them.\n',
     )
     expect(await school.read(winter)).toEqual(corrected)
+    expect(await school.read('Course/1')).toMatchObject({ openSince: schoolDay(new Date()) })
+    expect(await publish()).toMatch(/^Nothing to publish/)
   })
 
-  it('publishes the seats, and leaves the days that the office has closed until the next term', async () => {
+  it('publishes the seats, and leaves the days that the office has closed until the next term (B12.08)', async () => {
     await edit('courses/1.yaml', 'cost: 100', 'cost: 100\nseats: 8')
     await publish()
     for (const path of ['Course/1', 'Course/1/Terms/2027-winter'])
       expect(await school.read(path)).toMatchObject({ seats: 8 })
     const closed = { ...(await school.read('Course/1')), full: ['mon'] }
     await school.store({ 'Course/1': closed })
-    expect((await publish()).stdout).toMatch(/^Nothing to publish/)
+    expect(await publish()).toMatch(/^Nothing to publish/)
     await edit('courses/1.yaml', 'cost: 100', 'cost: 120')
     const output = [await publish()]
     expect(await school.read('Course/1')).toEqual({ ...closed, cost: 120 })
     await edit('courses/1.yaml', '2027-winter', '2027-fall')
     output.push(await publish())
-    expect(await school.read('Course/1')).not.toHaveProperty('full')
-    for (const { stdout } of output) expect(stdout).not.toContain('full:')
+    // On the same day begins no next term, of which it would be known when it was opened.
+    for (const field of ['full', 'openSince']) expect(await school.read('Course/1')).not.toHaveProperty(field)
+    for (const stdout of output) expect(stdout).not.toContain('full:')
   })
 
   it('asks about what is probably a slip, on the local backend too, and about each once', async () => {
@@ -153,8 +151,10 @@ describe('npm run school -- publish', () => {
       'Blogs/counting-to-twenty is dated 2999-01-01, which is still to come.',
     ]
     expect(asked.stdout.match(/(?<=^Mind: ).*/gm)).toEqual(slips)
-    expect(asked.stderr).toMatch(/^Nobody is here to say yes: add --yes to write 9 documents to the local /)
-    expect((await publish()).stdout.match(/(?<=^Mind: ).*/gm)).toEqual(slips)
+    expect(asked.stderr).toMatch(
+      /^Nobody is here to say yes: add --yes to write 9 documents to the local .+ Nothing was written\.\n$/,
+    )
+    expect((await publish()).match(/(?<=^Mind: ).*/gm)).toEqual(slips)
     await edit('courses/1.yaml', 'cost: 100', 'cost: 101')
     expect((await school.run('publish', '--catalogue', catalogue)).stdout).not.toContain('Mind')
   })
@@ -173,7 +173,7 @@ describe('npm run school -- publish', () => {
     await Promise.all(gone.map((file) => rm(join(catalogue, file))))
     await publish()
     expect((await published()).courses).toHaveLength(5)
-    expect((await publish('--prune')).stdout).toBe(
+    expect(await publish('--prune')).toBe(
       '- Course/4: 2 children are enrolled in it.\n' +
         '- Course/summer: 1 child is enrolled in it.\n' +
         '- Blogs/counting-to-twenty\n' +
@@ -190,26 +190,21 @@ describe('npm run school -- publish', () => {
     await publish()
     await rm(join(catalogue, folder), { recursive: true })
     await mkdir(join(catalogue, folder))
-    expect(await publish('--prune')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `${catalogue}/${folder} is empty: with --prune every ${one} would be removed. Nothing was written.\n`,
-    })
+    expect(await school.refused(...command('--prune'))).toBe(
+      `${catalogue}/${folder} is empty: with --prune every ${one} would be removed. Nothing was written.\n`,
+    )
     expect(await published()).toEqual(await readCatalogue('catalogue'))
-    expect((await publish()).stdout).toContain('it stays (--prune removes it).')
+    expect(await publish()).toContain('it stays (--prune removes it).')
   })
 
   it('says what is wrong with a file, and writes nothing', async () => {
     await edit('courses/2.yaml', 'cost: 100', 'cost: much')
     await edit('posts/counting-to-twenty.html', /title: .*/, 'title:')
-    expect(await publish()).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
-        'The catalogue cannot be published:\n' +
+    expect(await school.refused(...command())).toBe(
+      'The catalogue cannot be published:\n' +
         '  courses/2.yaml: cost must be a number, not "much".\n' +
         '  posts/counting-to-twenty.html: title must be a string, not null.\n',
-    })
+    )
     expect((await published()).courses).toEqual([])
   })
 
@@ -218,7 +213,7 @@ describe('npm run school -- publish', () => {
     await edit('courses/1.yaml', 'cost: 100', 'cost: 110')
     await edit('courses/2.yaml', 'cost: 100', 'cost: 120')
     const theirs = () => school.store({ 'Course/2': { Title: 'Theirs' } })
-    expect(await school.runDuring(theirs, 'publish', '--catalogue', catalogue, '--yes')).toMatchObject({
+    expect(await school.runDuring(theirs, ...command())).toMatchObject({
       code: 1,
       stderr: 'Somebody else has published in the meantime: run the command again. Nothing was written.\n',
     })
@@ -230,10 +225,37 @@ describe('npm run school -- publish', () => {
     ['before', 0],
     ['after', 12],
   ] as const)('killed %s its commit has arrived, it has written %i documents', async (moment, count) => {
-    await school.killedAt(moment, 1, 'publish', '--catalogue', catalogue, '--yes')
+    await school.killedAt(moment, 1, ...command())
     expect(Object.keys(school.documents)).toHaveLength(count)
-    expect((await publish()).code).toBe(0)
+    await publish()
     expect(await published()).toEqual(await readCatalogue(catalogue))
+  })
+})
+
+describe('on a connection on which an answer', () => {
+  it('never comes, it ends with one sentence', async () => {
+    // Long enough for what does answer on a busy machine.
+    vi.stubEnv('PAINTI_TIMEOUT', '1500')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    let asked = 0
+    // The first question is whether it is there at all.
+    const before = () => (asked++ === 0 ? undefined : new Promise<never>(() => undefined))
+    expect(await (await school.behind({ before })).failed('publish')).toMatch(
+      /^The local backend does not answer at http:\/\/127\.0\.0\.1:\d+\. Start it .+\n$/,
+    )
+  })
+
+  it('to its write is lost, it says that it may have been written, which it has', async () => {
+    const seen = await school.behind({
+      after(url, cut) {
+        if (url.includes(':commit')) cut()
+        return undefined
+      },
+    })
+    expect(await seen.failed('publish', '--yes')).toMatch(
+      /^The local backend does not answer at .+ may have been written all the same: run the command again, and it shows\.\n$/,
+    )
+    expect(school.has('Course/1')).toBe(true)
   })
 })
 
@@ -241,29 +263,37 @@ describe('without a school to work on', () => {
   // Where this machine is one of Google's, it is not asked for credentials.
   const nowhere = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' }
 
-  type Refused = [project: string, variables: Record<string, string>, sentence: RegExp]
+  const real = ['publish', '--project', 'painti-school']
+  type Refused = [command: string[], variables: Record<string, string>, sentence: RegExp]
 
   it.each<Refused>([
-    ['painti-school', {}, /^There are no Google credentials on this machine\. Run `gcloud auth .*\n$/],
+    [['forget'], {}, /^error: missing required argument 'email'\n/],
+    [['publich'], {}, /^error: unknown command 'publich'\n/],
+    [real, {}, /^There are no Google credentials on this machine\. Run `gcloud auth .*\n$/],
     [
-      'painti-school',
+      real,
       { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/key.json' },
       /^The Google credentials of this machine cannot be used: .+ The file at \/nonexistent\/key\.json .*\n$/,
     ],
     ...['My School', 'demo-a/b'].map((id): Refused => [
-      id,
+      ['publish', '--project', id],
       {},
       /^"(My School|demo-a\/b)" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens\.\n$/,
     ]),
     ...['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'].map((name): Refused => [
-      'painti-school',
+      real,
       { [name]: '127.0.0.1:8080' },
       new RegExp(
         `^--project painti-school names a real project, and ${name} a local backend: take one of the two away\\.\n$`,
       ),
     ]),
-  ])('says why it cannot work on %s with %j', async (id, variables, sentence) => {
-    const ended = await begin(['publish', '--project', id], { ...nowhere, ...variables }).ended
+  ])('says why it cannot do %j with %j', async (command, variables, sentence) => {
+    const ended = await begin(command, { ...nowhere, ...variables }).ended
     expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) as string })
+  })
+
+  it('says with --help how a real one is reached', async () => {
+    const stdout = expect.stringContaining('A real project is reached with your own Google cred') as string
+    expect(await begin(['--help']).ended).toEqual({ code: 0, stdout, stderr: '' })
   })
 })

@@ -9,24 +9,19 @@ import { startEngine } from '../browsers/support/engines.ts'
 import { expect, test as base } from '../e2e/support/test.ts'
 import { builtLanguages } from '../e2e/support/site-language.ts'
 import { everyView } from '../e2e/support/views/every-view.ts'
-import { finishAnimations, visitIn } from '../e2e/support/views/view.ts'
+import { visitIn } from '../e2e/support/views/view.ts'
 
 const folder = path.join(import.meta.dirname, '../../.local/screenshots')
-const widths = [360, 768, 1051, 1440]
-const height = 900
-
-/** What else draws each view, as it stands in Chromium, and how wide. */
-const drawings = [
-  { engine: 'webkit', widths: [390, 1280] },
-  { engine: 'firefox', widths: [390] },
-] as const
+const schemes = ['light', 'dark'] as const
 
 interface Drawing {
-  /** Takes the screenshots of a view's document in the engines that are installed. */
+  /** Draws a view's document, as it stands in Chromium, as wide as a phone in the other engines that are installed. */
   draw: (name: string, html: string) => Promise<void>
 }
 
 const test = base.extend<object, Drawing>({
+  // Nothing moves, so that the same page gives the same picture.
+  contextOptions: { reducedMotion: 'reduce' },
   draw: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
@@ -38,71 +33,59 @@ const test = base.extend<object, Drawing>({
       })
       await new Promise<void>((resolve) => server.listen(0, resolve))
       const address = `http://localhost:${(server.address() as AddressInfo).port}/view`
-      const started: { file: string; engine: Engine; widths: readonly number[] }[] = []
-      for (const { engine: name, widths } of drawings) {
-        for (const scheme of ['light', 'dark']) {
+      const engines: [file: string, engine: Engine][] = []
+      for (const name of ['webkit', 'firefox'] as const) {
+        for (const scheme of schemes) {
           const engine = await startEngine(name, scheme === 'dark')
           if (typeof engine === 'string') console.log(engine)
-          else started.push({ file: `${name}-${scheme}`, engine, widths })
+          else engines.push([`390-${name}-${scheme}`, engine])
         }
       }
       mkdirSync(folder, { recursive: true })
       await provide(async (name, html) => {
         shown = html
-        for (const { file, engine, widths } of started) {
-          for (const width of widths) {
-            await engine.resize(width, height)
-            await engine.open(address)
-            await expect.poll(() => engine.evaluate('window.isLoaded')).toBe(true)
-            const heightOfAll = Number(await engine.evaluate('document.documentElement.scrollHeight'))
-            await engine.resize(width, Math.min(heightOfAll, 4900))
-            // What comes into view is drawn in the frame after the next.
-            const drawn = 'requestAnimationFrame(() => requestAnimationFrame(() => (window.isDrawn = true)))'
-            await engine.evaluate(drawn)
-            await expect.poll(() => engine.evaluate('window.isDrawn')).toBe(true)
-            writeFileSync(path.join(folder, `${name}-${width}-${file}.png`), await engine.screenshot())
-          }
+        for (const [file, engine] of engines) {
+          await engine.resize(390, 900)
+          await engine.open(address)
+          await expect.poll(() => engine.evaluate('window.isLoaded')).toBe(true)
+          const height = Number(await engine.evaluate('document.documentElement.scrollHeight'))
+          await engine.resize(390, Math.min(height, 4900))
+          // What comes into view is drawn in the frame after the next.
+          const drawn = 'requestAnimationFrame(() => requestAnimationFrame(() => (window.isDrawn = true)))'
+          await engine.evaluate(drawn)
+          await expect.poll(() => engine.evaluate('window.isDrawn')).toBe(true)
+          writeFileSync(path.join(folder, `${name}-${file}.png`), await engine.screenshot())
         }
       })
-      await Promise.all(started.map(({ engine }) => engine.close()))
+      await Promise.all(engines.map(([, engine]) => engine.close()))
       server.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 })
 
-// Nothing moves, so that the same page gives the same picture.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const views = builtLanguages.flatMap((language) =>
-  everyView.flatMap(({ begin, views }) =>
-    Object.entries(views).map(([view, open]) => {
+for (const language of builtLanguages) {
+  for (const { begin, views } of everyView) {
+    for (const [view, open] of Object.entries(views)) {
       const name = language.basePath === '' ? view : `${language.code}-${view}`
-      return { name, language, begin, open }
-    }),
-  ),
-)
-
-for (const { name, language, begin, open } of views) {
-  test(name, async ({ page, school, consoleErrors, draw }) => {
-    const visit = visitIn(language, { page, school, consoleErrors })
-    await page.setViewportSize({ width: 360, height })
-    await begin?.(visit)
-    await open(visit)
-    await loadPictures(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await finishAnimations(page)
-        await page.screenshot({
-          path: path.join(folder, `${name}-${width}-${colorScheme}.png`),
-          fullPage: true,
-        })
-      }
+      test(name, async ({ page, school, consoleErrors, draw }) => {
+        const visit = visitIn(language, { page, school, consoleErrors })
+        await page.setViewportSize({ width: 360, height: 900 })
+        await begin?.(visit)
+        await open(visit)
+        await loadPictures(page)
+        for (const width of [360, 768, 1051, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          for (const colorScheme of schemes) {
+            await page.emulateMedia({ colorScheme })
+            const file = path.join(folder, `${name}-${width}-${colorScheme}.png`)
+            await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+          }
+        }
+        await draw(name, await page.evaluate(frozen))
+      })
     }
-    await draw(name, await page.evaluate(frozen))
-  })
+  }
 }
 
 /** Also those that a person would have to scroll to. */

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { forward } from '#tools/local/forward.ts'
+import { listen } from '#tools/local/listen.ts'
 
 /** An answer in Firestore's place. */
 export interface Answer {
@@ -8,55 +11,36 @@ export interface Answer {
   body: string
 }
 
-/** A proxy in front of a Firestore server, through which a test sees every request. */
-export interface FirestoreProxy {
-  /** Where to send requests, as `HOST:PORT`. */
-  address: string
-  close: () => void
-}
+type Heard<Reply> = Promise<Reply | undefined> | Reply | undefined
 
-interface Listeners {
+/** What a test does with requests; `cut` ends the connection for good. */
+export interface Listeners {
   /** Gets the path of each request before it is forwarded; the server never sees one that this answers. */
-  before?: (url: string) => Promise<Answer | undefined> | Answer | undefined
+  before?: (url: string, cut: () => void) => Heard<Answer>
   /** Gets the path when the server has answered, before the answer goes back; `'lose'` drops the connection instead. */
-  after?: (url: string) => Promise<'lose' | undefined> | 'lose' | undefined
+  after?: (url: string, cut: () => void) => Heard<'lose'>
 }
 
-/** Starts a proxy in front of the Firestore at this origin, for the test that calls this. */
+/** Starts a proxy in front of this Firestore, for the test that calls this. @returns where it listens, as `HOST:PORT`. */
 export async function startProxy(
-  origin: string,
+  { host, port }: Address,
   { before = () => undefined, after = () => undefined }: Listeners,
-): Promise<FirestoreProxy> {
-  const server = createServer((request, response) => {
-    void pass(request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(body)
-    })
+): Promise<string> {
+  const server = createServer((asked, response) => {
+    const url = asked.url ?? ''
+    async function pass(): Promise<void> {
+      const given = await before(url, stop)
+      if (given === undefined) forward(asked, response, { host, port }, (answer) => void sendBack(answer))
+      else response.writeHead(given.status, { 'content-type': 'application/json' }).end(given.body)
+    }
+    async function sendBack(answer: IncomingMessage): Promise<void> {
+      const body = await buffer(answer)
+      if ((await after(url, stop)) === 'lose') asked.socket.destroy()
+      else response.writeHead(answer.statusCode ?? 502, answer.headers).end(body)
+    }
+    void pass()
   })
-  async function pass(request: IncomingMessage): Promise<Answer> {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const url = request.url ?? ''
-    const answered = await before(url)
-    if (answered !== undefined) return answered
-    const answer = await fetch(`${origin}${url}`, {
-      method: request.method ?? 'GET',
-      headers: {
-        authorization: request.headers.authorization ?? '',
-        'content-type': request.headers['content-type'] ?? 'application/json',
-      },
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-    })
-    const body = await answer.text()
-    if ((await after(url)) === 'lose') request.socket.destroy()
-    return { status: answer.status, body }
-  }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  onTestFinished(close)
-  return { address: `127.0.0.1:${port}`, close }
+  const { stop, ...listening } = await listen(server)
+  onTestFinished(stop)
+  return `${listening.host}:${listening.port}`
 }

@@ -7,8 +7,9 @@ const mostAccounts = 1000
 /** The path of the Identity Toolkit API in the emulator. */
 export const identity = '/identitytoolkit.googleapis.com/v1'
 
-/** The Auth emulator that all tests of a run share (`global-auth.ts`): its accounts are those of their own projects. */
-export function sharedAuth() {
+/** The Auth emulator that all tests of a run share (`global-auth.ts`), with the accounts of a project of the test's own. */
+export function sharedAuth(project = '') {
+  const all = `${identity}/projects/${project}/accounts`
   return {
     get server(): Address {
       return inject('auth')
@@ -27,21 +28,37 @@ export function sharedAuth() {
       return (await answer.json()) as Record<string, unknown>
     },
     /** Creates accounts, with the fields of Identity Toolkit: `localId`, `email`, `emailVerified`, `rawPassword`. */
-    async writeAccounts(project: string, accounts: readonly Record<string, unknown>[]): Promise<void> {
+    async write(...accounts: Record<string, unknown>[]): Promise<void> {
       for (let start = 0; start < accounts.length; start += mostAccounts) {
         const users = accounts.slice(start, start + mostAccounts)
-        const at = `${identity}/projects/${project}/accounts:batchCreate`
-        const { error = [] } = await this.ask('POST', at, { users })
+        const { error = [] } = await this.ask('POST', `${all}:batchCreate`, { users })
         expect(error, 'what is wrong with the accounts').toEqual([])
       }
     },
-    /** The addresses of the accounts of a project. */
-    async addresses(project: string): Promise<string[]> {
-      const answer = await this.ask(
-        'GET',
-        `${identity}/projects/${project}/accounts:batchGet?maxResults=1000`,
-      )
-      return ((answer.users ?? []) as { email?: string }[]).map(({ email = '' }) => email).sort()
+    /** Changes these fields of the account that `localId` names. */
+    update(fields: Record<string, unknown>) {
+      return this.ask('POST', `${all}:update`, fields)
+    },
+    /** Every account, by `localId`. */
+    async list(): Promise<Record<string, Record<string, string>>> {
+      const answer = await this.ask('GET', `${all}:batchGet?maxResults=${mostAccounts}`)
+      const users = (answer.users ?? []) as Record<string, string>[]
+      return Object.fromEntries(users.map(({ localId = '', ...user }) => [localId, user]))
+    },
+    /** The addresses of all accounts. */
+    async addresses(): Promise<(string | undefined)[]> {
+      return Object.values(await this.list())
+        .map(({ email }) => email)
+        .sort()
+    },
+    /** The uid of whom these sign in, or the emulator's refusal. */
+    async signIn(email: string, password: string): Promise<unknown> {
+      const asked = { email, password, targetProjectId: project }
+      const answer = await this.ask('POST', `${identity}/accounts:signInWithPassword?key=any`, asked)
+      return answer.localId ?? (answer.error as { message?: string }).message
+    },
+    async deleteAll(): Promise<void> {
+      await this.ask('DELETE', `/emulator/v1/projects/${project}/accounts`)
     },
   }
 }

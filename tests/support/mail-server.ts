@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 export class MailServer {
   /** The letters that came, with their heads decoded. */
   readonly received: { to: string | undefined; head: string; text: string }[] = []
-  /** It does not take letters to this address. */
-  refused = ''
+  /** The code by which it refuses letters to an address; `undefined` where it takes them. */
+  refuses: (address: string) => number | undefined = () => undefined
   /** What happens when it has read a letter, before it says so. */
   meanwhile: () => unknown = () => undefined
 
@@ -18,7 +18,9 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _, done) => {
-        done(address === this.refused ? new Error(`<${address}> is unknown here`) : null)
+        const responseCode = this.refuses(address)
+        const refusal = Object.assign(new Error(`<${address}> is unknown here`), { responseCode })
+        done(responseCode === undefined ? null : refusal)
       },
       onData: (stream, { envelope }, done) => {
         void text(stream).then((message) => {

@@ -34,7 +34,8 @@ for (const [stream, method] of [['stdout', 'log'] as const, ['stderr', 'error'] 
   process[stream].write = ((...args: Parameters<typeof write>) => {
     const said = printed.getStore()
     if (said === undefined) return write(...args)
-    said[stream] += String(args[0])
+    // On a busy machine alone it says how far it has come.
+    if (!/^.+: [\d,]+( of [\d,]+)? \.\.\.\n$/.test(String(args[0]))) said[stream] += String(args[0])
     return true
   }) as typeof write
   console[method] = (...args: unknown[]) => {
@@ -46,17 +47,19 @@ for (const [stream, method] of [['stdout', 'log'] as const, ['stderr', 'error'] 
 
 /** Runs `npm run school -- ...` in this process, which takes a tenth of the time of one of its own. */
 export async function run(command: readonly string[], variables: Record<string, string>): Promise<Ended> {
-  // What an earlier school of the file may have left.
-  delete process.env.FIREBASE_AUTH_EMULATOR_HOST
   Object.assign(process.env, variables)
   const said = { stdout: '', stderr: '' }
   const code = await printed.run(said, () => runSchool(command))
   return { code, ...said }
 }
 
-/** Begins it in a process of its own, with a few variables besides the usual ones. */
-export function begin(command: readonly string[], variables: Record<string, string> = {}): Begun {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'school/main.ts', ...command], {
+/** Begins it, or another program, in a process of its own, with a few variables besides the usual ones. */
+export function begin(
+  command: readonly string[],
+  variables: Record<string, string> = {},
+  program = 'school/main.ts',
+): Begun {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...command], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: timeZone, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,12 +1,6 @@
 // The administrator's hand in tests: past the rules, straight at the backend that global-backend.ts started.
 import { inject } from 'vitest'
-import {
-  deleteDocument as deleteDocumentAt,
-  listDocuments as listDocumentsAt,
-  type PlainFields,
-  readDocument as readDocumentAt,
-  writeDocuments,
-} from 'firestore-emulator/testing/administrator'
+import { administrator } from 'firestore-emulator/testing/administrator'
 import { seedSchool } from '#tools/local/seed.ts'
 
 /** The project of this test file: happy-dom.ts gives each file its own. */
@@ -19,31 +13,26 @@ export async function seedCourses(projectId = thisProject()): Promise<void> {
   await seedSchool(inject('firestore'), projectId)
 }
 
+const documentsOf = (projectId = thisProject()) => administrator(inject('firestore'), projectId)
+
 /** What is stored at a path such as `Users/u1`; `null` where nothing is. A timestamp comes as a `Date`. */
-export async function readDocument(path: string, projectId = thisProject()): Promise<PlainFields | null> {
-  return readDocumentAt(inject('firestore'), projectId, path)
+export function readDocument(path: string, projectId?: string) {
+  return documentsOf(projectId).read(path)
 }
 
 /** Everything in a collection such as `Users/u1/Students`, in the order of the ids. */
-export async function listDocuments(
-  path: string,
-  projectId = thisProject(),
-): Promise<{ id: string; fields: PlainFields }[]> {
-  return listDocumentsAt(inject('firestore'), projectId, path)
+export function listDocuments(path: string, projectId?: string) {
+  return documentsOf(projectId).list(path)
 }
 
 /** Replaces the document at a path, whatever the rules say. */
-export async function writeDocument(
-  path: string,
-  fields: Record<string, unknown>,
-  projectId = thisProject(),
-): Promise<void> {
-  await writeDocuments(inject('firestore'), projectId, [{ path, fields }])
+export function writeDocument(path: string, fields: Record<string, unknown>, projectId?: string) {
+  return documentsOf(projectId).write({ path, fields })
 }
 
 /** Deletes the document at a path, whatever the rules say. */
-export async function deleteDocument(path: string, projectId = thisProject()): Promise<void> {
-  await deleteDocumentAt(inject('firestore'), projectId, path)
+export function deleteDocument(path: string, projectId?: string) {
+  return documentsOf(projectId).delete(path)
 }
 
 /** Takes away everything that is stored in the project of this test file. */

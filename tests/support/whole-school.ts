@@ -1,57 +1,79 @@
 import { expect } from 'vitest'
 import { encodeFields, type WireFields } from 'firestore-emulator/wire'
-import { listDocuments, type PlainFields, readDocument } from 'firestore-emulator/testing/administrator'
-import type { LocalFirestore } from 'firestore-emulator/testing/local-firestore'
+import { administrator } from 'firestore-emulator/testing/administrator'
+import { localFirestore } from 'firestore-emulator/testing/local-firestore'
 import { storedList, storedMoment, storedText } from '#model/values/stored.ts'
-import { type FirestoreProxy, startProxy } from './firestore-proxy.ts'
+import { type Listeners, startProxy } from './firestore-proxy.ts'
+import { sharedAuth } from './local-auth.ts'
 import { begin, type Begun, type Ended, run } from './school-command.ts'
 
-/** One project of a local Firestore, with the commands that work on it. */
+const local = localFirestore({ rulesFile: 'firestore.rules' })
+/** Where nobody listens. */
+export const nowhere = '127.0.0.1:1'
+
+/** One project of the Firestore of a test file and of the shared Auth emulator, with the commands that work on it. */
 export class WholeSchool {
-  #address: string | undefined
-  /** Other variables of the environment of its commands. */
-  variables: Record<string, string> = {}
+  readonly accounts
 
-  /** @param auth where its accounts are; only for commands that ask for them. */
+  /** @param variables others of the environment of its commands. */
   constructor(
-    private readonly local: LocalFirestore,
     readonly project = `demo-school-${crypto.randomUUID().slice(0, 8)}`,
-    readonly auth?: Pick<FirestoreProxy, 'address'>,
-  ) {}
-
-  /** Where its Firestore listens, as `HOST:PORT`. */
-  get firestore(): string {
-    return this.#address ?? `${this.local.server.host}:${this.local.server.port}`
+    public variables: Record<string, string> = {},
+  ) {
+    this.accounts = sharedAuth(project)
   }
 
-  /** The same school, seen through a proxy. */
-  through({ address }: Pick<FirestoreProxy, 'address'>): WholeSchool {
-    const seen = new WholeSchool(this.local, this.project, this.auth)
-    seen.#address = address
-    seen.variables = this.variables
-    return seen
+  /** The same school for commands with other variables besides. */
+  with(variables: Record<string, string>): WholeSchool {
+    return new WholeSchool(this.project, { ...this.variables, ...variables })
+  }
+
+  /** The same school, through a proxy that listens to the requests to its Firestore. */
+  async behind(listeners: Listeners): Promise<WholeSchool> {
+    return this.with({ FIRESTORE_EMULATOR_HOST: await startProxy(local.server, listeners) })
   }
 
   /** Runs `npm run school -- ...` on it in this process. */
   run(...command: string[]): Promise<Ended> {
-    return run(this.#onIt(command), this.#servers)
+    return run(this.#onIt(command), this.#environment)
+  }
+
+  /** The same, which has to end well. @returns what it printed. */
+  async done(...command: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.run(...command)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    return stdout
+  }
+
+  /** The same, which has to fail. @returns why, in its own words. */
+  async failed(...command: string[]): Promise<string> {
+    const { code, stderr } = await this.run(...command)
+    expect(code).toBe(1)
+    return stderr
+  }
+
+  /** The same, which has to fail before it has printed anything. */
+  async refused(...command: string[]): Promise<string> {
+    const { code, stdout, stderr } = await this.run(...command)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    return stderr
   }
 
   /** Begins the same in a process of its own. */
   begin(...command: string[]): Begun {
-    return begin(this.#onIt(command), this.#servers)
+    return begin(this.#onIt(command), this.#environment)
   }
 
   /** Runs a command whose first commit arrives only after `meanwhile`. */
   async runDuring(meanwhile: () => Promise<unknown>, ...command: string[]): Promise<Ended> {
     let commits = 0
-    const proxy = await startProxy(this.local.origin, {
+    const seen = await this.behind({
       async before(url) {
         if (url.includes(':commit') && commits++ === 0) await meanwhile()
         return undefined
       },
     })
-    const ended = await this.through(proxy).run(...command)
+    const ended = await seen.run(...command)
     expect(commits).toBeGreaterThan(0)
     return ended
   }
@@ -64,8 +86,7 @@ export class WholeSchool {
       running.kill()
       await running.ended
     }
-    const proxy = await startProxy(this.local.origin, { [moment]: kill })
-    const running = this.through(proxy).begin(...command)
+    const running = (await this.behind({ [moment]: kill })).begin(...command)
     expect((await running.ended).code).toBeNull()
   }
 
@@ -73,15 +94,17 @@ export class WholeSchool {
     return [...command, '--project', this.project]
   }
 
-  /** The variables by which a command finds the local backend. */
-  get #servers(): Record<string, string> {
-    const auth = this.auth && { FIREBASE_AUTH_EMULATOR_HOST: this.auth.address }
-    return { FIRESTORE_EMULATOR_HOST: this.firestore, ...auth, ...this.variables }
+  get #environment(): Record<string, string> {
+    return {
+      FIRESTORE_EMULATOR_HOST: `${local.server.host}:${local.server.port}`,
+      FIREBASE_AUTH_EMULATOR_HOST: this.accounts.address,
+      ...this.variables,
+    }
   }
 
   /** What has been read and written so far. */
   get counts() {
-    return this.local.server.projects.find(this.project).counts
+    return local.server.projects.find(this.project).counts
   }
 
   has(path: string): boolean {
@@ -94,12 +117,12 @@ export class WholeSchool {
   }
 
   get #database() {
-    return this.local.server.projects.find(this.project).database
+    return local.server.projects.find(this.project).database
   }
 
   /** What is stored at a path; a timestamp comes as a `Date`. */
-  read(path: string): Promise<PlainFields | null> {
-    return readDocument(this.local.server, this.project, path)
+  read(path: string) {
+    return administrator(local.server, this.project).read(path)
   }
 
   /** Withdraws a registration as a family does, with the level that it brought. */
@@ -119,8 +142,8 @@ export class WholeSchool {
   }
 
   /** Everything in a collection, in the order of the ids. */
-  list(path: string): Promise<{ id: string; fields: PlainFields }[]> {
-    return listDocuments(this.local.server, this.project, path)
+  list(path: string) {
+    return administrator(local.server, this.project).list(path)
   }
 
   /** Writes whole documents, their fields plain or as the REST API has them; `null` deletes one. */
@@ -132,7 +155,7 @@ export class WholeSchool {
     })
     for (let start = 0; start < writes.length; start += 500) {
       const batch = { writes: writes.slice(start, start + 500) }
-      const { status, text } = await this.local.post(`${root}:commit`, batch)
+      const { status, text } = await local.post(`${root}:commit`, batch)
       if (status !== 200) throw new Error(`Writing answered ${status}: ${text}`)
     }
   }

@@ -11,9 +11,8 @@ import { Manifest } from '#tools/prerender/manifest.ts'
 import { root } from '#tools/local/site-environment.ts'
 import { startTrialSite } from '#tools/local/trial-site.ts'
 import { routesIn, scriptsOf } from './budgets.ts'
-import { inspect, largestPaint, lighthouseColumns, scriptsAskedFor } from './lighthouse.ts'
-import { median, table } from './table.ts'
-import { countYear } from './year.ts'
+import { inspect } from './lighthouse.ts'
+import { scriptsAskedFor, table } from './table.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -23,8 +22,6 @@ const { values: options } = parseArgs({
     routes: { type: 'string' },
     /** Of each page; their medians count. */
     runs: { type: 'string', default: '5' },
-    /** What a family's year uses, in the place of all that (docs/costs.md). */
-    year: { type: 'boolean', default: false },
   },
 })
 const runs = Number(options.runs)
@@ -38,16 +35,13 @@ const routes = routesIn(language).filter(
 const dist = path.join(root, '.local/bench-site')
 const build = ['--import', 'tsx', path.join(root, 'tools/prerender/main.ts'), '--trial', '--out', dist]
 execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-if (options.year) {
-  await countYear(dist)
-  process.exit(0)
-}
 // No page can be faster than it on this machine.
 copyFileSync(path.join(import.meta.dirname, 'empty-page.html'), path.join(dist, 'empty-page.html'))
 const { origin, chromiumArguments } = await startTrialSite(dist)
 
-const emptyPage = '/empty-page'
-const results = new Map([emptyPage, ...routes.map(({ path }) => path)].map((path) => [path, [] as Result[]]))
+const results = new Map(
+  ['/empty-page', ...routes.map(({ path }) => path)].map((path) => [path, [] as Result[]]),
+)
 
 // In turns, so that an hour in which the machine is busy is everybody's.
 for (let run = 1; run <= runs; run++) {
@@ -59,8 +53,7 @@ for (let run = 1; run <= runs; run++) {
 
 console.log(`Lighthouse as a phone, simulated throttling: medians of ${runs} runs, in turns.`)
 console.log('A figure with ! misses its budget.')
-const columns = lighthouseColumns(median(results.get(emptyPage)?.map(largestPaint) ?? []))
-console.table(table(columns, results))
+console.table(table(results))
 // Where the scripts that budgets.ts lists for a route, as `npm run check:size` believes, are not those of a browser.
 const manifest = Manifest.read(dist, options.language)
 for (const route of routes) {

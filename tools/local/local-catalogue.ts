@@ -3,6 +3,7 @@ import { timeZone } from '#content/site.ts'
 import { readCourse } from '#model/course.ts'
 import { addDays, type Day } from '#model/dates/day.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
+import { millisecondsInDay } from '#school/school-time.ts'
 import { type Catalogue, type CatalogueEntry, readCatalogue } from '#school/catalogue/read-catalogue.ts'
 
 const folder = path.join(import.meta.dirname, '../../catalogue')
@@ -24,15 +25,12 @@ export async function readLocalCatalogue(): Promise<Catalogue> {
  */
 export function beginningSoon(courses: readonly CatalogueEntry[], today: Day): CatalogueEntry[] {
   const [first = today] = courses.map(({ id, fields }) => readCourse(id, fields).startDate).sort()
-  const days = 7 * Math.ceil(daysBetween(first, addDays(today, leastDaysAhead)) / 7)
+  const milliseconds = Date.parse(addDays(today, leastDaysAhead)) - Date.parse(first)
+  const days = 7 * Math.ceil(milliseconds / millisecondsInDay / 7)
   return courses.map(({ id, fields }) => {
     const { startDate, endDate, schedule } = readCourse(id, fields)
     const term = { StartDate: addDays(startDate, days), EndDate: addDays(endDate, days) }
     const breaks = schedule.breaks.map((day) => addDays(day, days))
     return { id, fields: { ...fields, ...term, ...(breaks.length > 0 && { breaks }) } }
   })
-}
-
-function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000)
 }

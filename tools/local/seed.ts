@@ -1,7 +1,7 @@
 import { type Course, readCourse } from '#model/course.ts'
 import { enrollmentId } from '#model/enrollment.ts'
 import { documentsIn } from '#school/catalogue/documents.ts'
-import { type Address, type PlainDocument, writeDocuments } from 'firestore-emulator/testing/administrator'
+import { type Address, administrator, type PlainDocument } from 'firestore-emulator/testing/administrator'
 import { readLocalCatalogue } from './local-catalogue.ts'
 
 /** An account for trying the site. */
@@ -10,51 +10,45 @@ export const demoParent = { email: 'demo@painti.example', password: 'painti-demo
 /** An account for trying the office. */
 export const demoStaff = { email: 'office@painti.example', password: 'painti-demo' }
 
-/** An account as signing up answers it. */
-export interface Account {
-  uid: string
-  email: string
-  idToken: string
-}
-
 /**
- * Creates an account with a password and signs it in, as any visitor can.
+ * Creates an account with a password, as any visitor can.
  *
+ * @returns its uid.
  * @throws where the emulator refuses, with its code, such as `EMAIL_EXISTS`.
  */
-export async function createAccount(auth: Address, email: string, password: string): Promise<Account> {
-  const fields = { email, password, returnSecureToken: true }
-  const { localId, idToken } = await askAuth(auth, 'accounts:signUp?key=local', fields)
-  return { uid: localId, email, idToken }
+export async function createAccount(auth: Address, email: string, password: string): Promise<string> {
+  return (await askAuth(auth, 'accounts:signUp?key=local', { email, password })).localId
 }
 
-async function askAuth(auth: Address, at: string, fields: object, headers?: Record<string, string>) {
+/** Asks the Auth emulator. @throws where it refuses, with its code. */
+export async function askAuth(auth: Address, at: string, fields: object, headers?: Record<string, string>) {
   const answer = await fetch(`http://${auth.host}:${auth.port}/identitytoolkit.googleapis.com/v1/${at}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(fields),
   })
   if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as { localId: string; idToken: string }
+  return (await answer.json()) as { localId: string }
 }
 
 /** Puts the courses and the blog posts of `catalogue/` into a project, with terms that begin soon. */
 export async function seedSchool(firestore: Address, projectId: string): Promise<void> {
-  await writeDocuments(firestore, projectId, documentsIn(await readLocalCatalogue()))
+  await administrator(firestore, projectId).write(...documentsIn(await readLocalCatalogue()))
 }
 
 /** Creates the demo parent: an account, two children, and the elder's enrollment in level 1. */
 export async function seedDemoParent(firestore: Address, auth: Address, projectId: string): Promise<void> {
-  const { uid, email } = await createAccount(auth, demoParent.email, demoParent.password)
+  const { email, password } = demoParent
+  const uid = await createAccount(auth, email, password)
   const { courses } = await readLocalCatalogue()
   const course = readCourse('1', courses.find(({ id }) => id === '1')?.fields ?? {})
-  await writeDocuments(firestore, projectId, demoFamily(`Users/${uid}`, email, course))
+  await administrator(firestore, projectId).write(...demoFamily(`Users/${uid}`, email, course))
 }
 
 /** Creates an account of the school's staff, its address verified. */
 export async function seedDemoStaff(auth: Address, projectId: string): Promise<void> {
-  const { uid } = await createAccount(auth, demoStaff.email, demoStaff.password)
-  const fields = { localId: uid, emailVerified: true, customAttributes: '{"staff":true}' }
+  const localId = await createAccount(auth, demoStaff.email, demoStaff.password)
+  const fields = { localId, emailVerified: true, customAttributes: '{"staff":true}' }
   await askAuth(auth, `projects/${projectId}/accounts:update`, fields, { authorization: 'Bearer owner' })
 }
 

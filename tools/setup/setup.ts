@@ -77,15 +77,14 @@ async function filesFor({ project, ...answers }: Answers, folder: string): Promi
     languages: languages.split(','),
   }
   const file = 'src/content/site.ts'
-  const [types = '', ...rest] = read(folder, file).split(/(?=export const site\b)/)
-  // The values alone: types and comments stay.
-  let source = rest.join('').replace(/(?<=timeZone = ).*/, () => JSON.stringify(zone))
+  // The values alone: comments stay.
+  let source = read(folder, file).replace(/(?<=timeZone = ).*/, () => JSON.stringify(zone))
   for (const [name, value] of Object.entries(values))
-    source = source.replace(new RegExp(`(?<=^  ${name}: )[^]*?(?=,\n(  \\w|}))`, 'm'), () =>
+    source = source.replace(new RegExp(`(?<=^  ${name}: )[^]*?(?=,\n(  [\\w/]|}))`, 'm'), () =>
       JSON.stringify(value),
     )
   const options = { ...(await resolveConfig(path.join(folder, file))), parser: 'typescript' }
-  return { [file]: await format(types + source, options), ...(project !== '-' && filesOf(project, folder)) }
+  return { [file]: await format(source, options), ...(project !== '-' && filesOf(project, folder)) }
 }
 
 /** What is filled in for the same project stays. */

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
-import { readPlaywrightReport, readVitestReport, type Summary } from './reports.ts'
+import { readReport, type Summary } from './reports.ts'
 
 /**
- * Runs Vitest and then Playwright, each with these options or, for `null`, not at all. From their JSON reports it closes
+ * Runs Vitest and then Playwright, each with these options or, for `null`, not at all. From their reports it closes
  * with `FAILED: …` for each failure and, on the last line, with `N passed, N failed`.
  *
  * @returns the exit code of the first runner that failed, whatever its report says; a runner without any test fails.
@@ -14,13 +14,13 @@ import { readPlaywrightReport, readVitestReport, type Summary } from './reports.
 export async function runTests(vitest: readonly string[] | null, playwright: readonly string[] | null) {
   mkdirSync('.local', { recursive: true })
   const folder = mkdtempSync(path.resolve('.local/reports-'))
-  const report = path.join(folder, 'report.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const report = path.join(folder, 'report.xml')
+  const env = { ...process.env, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report }
   const runs: (Summary & { code: number })[] = []
-  async function run(runner: string, program: string, options: string[], read: (report: never) => Summary) {
+  async function run(runner: string, program: string, options: string[]) {
     const code = await runProgram(program, options, env)
     const summary = existsSync(report)
-      ? read(JSON.parse(readFileSync(report, 'utf8')) as never)
+      ? readReport(readFileSync(report, 'utf8'))
       : { passed: 0, skipped: 0, failures: [`${runner} left no report.`] }
     rmSync(report, { force: true })
     if (code !== 0 && summary.failures.length === 0)
@@ -28,16 +28,16 @@ export async function runTests(vitest: readonly string[] | null, playwright: rea
     runs.push({ code, ...summary })
   }
   if (vitest !== null) {
-    const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...vitest]
-    await run('Vitest', 'vitest/vitest.mjs', ['run', ...options], readVitestReport)
+    const options = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`, ...vitest]
+    await run('Vitest', 'vitest/vitest.mjs', ['run', ...options])
   }
   if (playwright !== null && findChromium() === undefined) {
     const sentence = 'No browser was found (CHROMIUM names one): the browser tests are left out.'
     if (process.env.CI === undefined) console.log(sentence)
     else runs.push({ code: 1, passed: 0, skipped: 0, failures: [sentence] })
   } else if (playwright !== null) {
-    const options = ['test', '--reporter=line,json', ...playwright]
-    await run('Playwright', '@playwright/test/cli.js', options, readPlaywrightReport)
+    const options = ['test', '--reporter=line,junit', ...playwright]
+    await run('Playwright', '@playwright/test/cli.js', options)
   }
   rmSync(folder, { recursive: true })
   const sumOf = (count: 'passed' | 'skipped') => runs.reduce((sum, run) => sum + run[count], 0)

@@ -12,13 +12,14 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): S
   const isFound = (document: StoredDocument): boolean =>
     orders.every(({ path }) => valueOf(document, path) !== undefined) &&
     comparisons.every((comparison) => meets(valueOf(document, comparison.path), comparison)) &&
-    (startAt === null ||
-      (startAt.before ? placeAt(document, startAt) >= 0 : placeAt(document, startAt) > 0)) &&
-    (endAt === null || (endAt.before ? placeAt(document, endAt) < 0 : placeAt(document, endAt) <= 0))
+    (startAt === null || isPast(document, startAt)) &&
+    (endAt === null || !isPast(document, endAt))
+  const isPast = (document: StoredDocument, { values, before }: Bound): boolean =>
+    before ? placeAt(document, values) >= 0 : placeAt(document, values) > 0
 
-  /** Negative for a document before the values of the bound, zero at them, positive after them. */
-  function placeAt(document: StoredDocument, bound: Bound): number {
-    for (const [index, value] of bound.values.entries()) {
+  /** Negative for a document before these values of the first orders, zero at them, positive after them. */
+  function placeAt(document: StoredDocument, values: readonly (WireValue | undefined)[]): number {
+    for (const [index, value] of values.entries()) {
       const order = orders[index]
       const place = order === undefined ? 0 : compareBy(order, valueOf(document, order.path), value)
       if (place !== 0) return place
@@ -26,13 +27,11 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): S
     return 0
   }
 
-  function compareDocuments(a: StoredDocument, b: StoredDocument): number {
-    for (const order of orders) {
-      const place = compareBy(order, valueOf(a, order.path), valueOf(b, order.path))
-      if (place !== 0) return place
-    }
-    return 0
-  }
+  const compareDocuments = (a: StoredDocument, b: StoredDocument): number =>
+    placeAt(
+      a,
+      orders.map(({ path }) => valueOf(b, path)),
+    )
 
   return coveredBy(database, parent, plan).filter(isFound).sort(compareDocuments).slice(0, limit)
 }
@@ -67,19 +66,16 @@ function meets(stored: WireValue | undefined, { op, value }: Comparison): boolea
     return elementsOf(stored).some((member) => meets(member, { path: null, op: 'EQUAL', value }))
   // A comparison is true of values of one type only, and of null and NaN none is: those are asked for by other filters.
   if (typeRank(stored) !== typeRank(value) || [stored, value].some(isNullOrNaN)) return false
-  const place = compareValues(stored, value)
-  switch (op) {
-    case 'EQUAL':
-      return place === 0
-    case 'LESS_THAN':
-      return place < 0
-    case 'LESS_THAN_OR_EQUAL':
-      return place <= 0
-    case 'GREATER_THAN':
-      return place > 0
-    case 'GREATER_THAN_OR_EQUAL':
-      return place >= 0
-  }
+  return places[op].includes(Math.sign(compareValues(stored, value)))
+}
+
+/** Where the stored value may be, before, at or after the one that it is compared with. */
+const places = {
+  EQUAL: [0],
+  LESS_THAN: [-1],
+  LESS_THAN_OR_EQUAL: [-1, 0],
+  GREATER_THAN: [1],
+  GREATER_THAN_OR_EQUAL: [0, 1],
 }
 
 function isNullOrNaN(value: WireValue): boolean {

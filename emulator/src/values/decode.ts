@@ -11,48 +11,36 @@ const decodeArrayMessage = message({ values: repeated(decodeValue) })
 const decodeMapMessage = message({ fields: decodeFields })
 const decodePlaceMessage = message({ latitude: decodeDouble, longitude: decodeDouble })
 
+const decodeKinds = message({
+  booleanValue: boolean,
+  integerValue: decodeInteger,
+  doubleValue: decodeDouble,
+  timestampValue: (json) => formatTimestamp(decodeTimestamp(json)),
+  stringValue: string,
+  bytesValue: (json) => decodeBytes(json).toString('base64'),
+  referenceValue: string,
+  geoPointValue: decodeGeoPoint,
+  arrayValue(json) {
+    const values = decodeArray(json)
+    return values.length === 0 ? {} : { values }
+  },
+  mapValue(json) {
+    const { fields = {} } = decodeMapMessage(json)
+    return Object.keys(fields).length === 0 ? {} : { fields }
+  },
+})
+
 /**
  * Decodes a value from the lenient JSON of the protocol to its canonical form, in which values are stored, compared and
- * returned. Throws badPayload for anything else.
+ * returned: a message of one field. Throws badPayload for anything else.
  */
 export function decodeValue(json: unknown): WireValue {
-  const entries = Object.entries(asObject(json)).filter(
-    ([key, value]) => value !== null || key === 'nullValue',
-  )
-  const [entry] = entries
-  if (entry === undefined) throw invalid('Cannot convert firestore.v1.Value with type unset.')
-  if (entries.length > 1) throw badPayload()
-  const [key, value] = entry
-  switch (key) {
-    case 'nullValue':
-      return { nullValue: null }
-    case 'booleanValue':
-      return { booleanValue: boolean(value) }
-    case 'integerValue':
-      return { integerValue: decodeInteger(value) }
-    case 'doubleValue':
-      return { doubleValue: decodeDouble(value) }
-    case 'timestampValue':
-      return { timestampValue: formatTimestamp(decodeTimestamp(value)) }
-    case 'stringValue':
-      return { stringValue: string(value) }
-    case 'bytesValue':
-      return { bytesValue: decodeBytes(value).toString('base64') }
-    case 'referenceValue':
-      return { referenceValue: string(value) }
-    case 'geoPointValue':
-      return { geoPointValue: decodeGeoPoint(value) }
-    case 'arrayValue': {
-      const values = decodeArray(value)
-      return { arrayValue: values.length === 0 ? {} : { values } }
-    }
-    case 'mapValue': {
-      const { fields = {} } = decodeMapMessage(value)
-      return { mapValue: Object.keys(fields).length === 0 ? {} : { fields } }
-    }
-    default:
-      throw unimplemented(`values of the kind ${key}`)
-  }
+  const { nullValue, ...others } = asObject(json)
+  const found = { ...decodeKinds(others), ...(nullValue !== undefined && { nullValue: null }) }
+  const [kind, ...more] = Object.keys(found)
+  if (kind === undefined) throw invalid('Cannot convert firestore.v1.Value with type unset.')
+  if (more.length > 0) throw badPayload()
+  return found as WireValue
 }
 
 /** Reads the `fields` of a document or map. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { beforeEach, onTestFinished } from 'vitest'
 import { CatalogueError, readCatalogue } from '../read-catalogue.ts'
 
 /** The fields of a course that can be published as level 1. */
@@ -18,17 +18,28 @@ export const publishable = {
   EndDate: '2027-05-28',
 }
 
-/** A site with empty folders for courses and posts and one picture, until the test has finished. */
-export async function temporaryCatalogue() {
-  const root = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+type Content = string | Uint8Array | Record<string, unknown>
+
+/** A site with empty folders for courses and posts and one picture, anew before each test of the file that calls this. */
+export function temporaryCatalogue(files: Record<string, Content> = {}) {
+  let root = ''
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'catalogue-'))
+    onTestFinished(() => rm(root, { recursive: true }))
+    await mkdir(join(root, 'catalogue/courses'), { recursive: true })
+    await mkdir(join(root, 'catalogue/posts'))
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 36"/>'
+    for (const [file, content] of Object.entries({ '../public/pictures/level-1.svg': picture, ...files }))
+      await put(file, content)
+  })
   const read = () => readCatalogue(join(root, 'catalogue'))
 
-  /** Writes a file of the site, fields as JSON, which is YAML too. */
-  async function put(file: string, content: string | Uint8Array | Record<string, unknown>): Promise<void> {
+  /** Writes a file, by its way from `catalogue`, fields as JSON, which is YAML too. */
+  async function put(name: string, content: Content): Promise<void> {
     const isText = typeof content === 'string' || content instanceof Uint8Array
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), isText ? content : JSON.stringify(content))
+    const file = join(root, 'catalogue', name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, isText ? content : JSON.stringify(content))
   }
 
   async function problems(): Promise<readonly string[]> {
@@ -37,8 +48,5 @@ export async function temporaryCatalogue() {
     throw new Error('The catalogue was accepted.')
   }
 
-  await mkdir(join(root, 'catalogue/courses'), { recursive: true })
-  await mkdir(join(root, 'catalogue/posts'))
-  await put('public/pictures/level-1.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 36"/>')
-  return { root, put, read, problems }
+  return { at: (name: string) => join(root, 'catalogue', name), put, read, problems }
 }

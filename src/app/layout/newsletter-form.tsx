@@ -14,7 +14,7 @@ const icons = { subscribed: 'success', 'already-subscribed': 'info', invalid: 'e
 
 /** The newsletter box of the footer. Each outcome is shown in a message (S8.03 to S8.07). */
 export function NewsletterForm({ className = '' }: { className?: string | undefined }) {
-  const { onSubmit, isPending, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(newsletterForm, form),
     explain: () => {
       tell('invalid')
@@ -35,14 +35,14 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
   })
 
   return (
-    <Form className={className} onSubmit={onSubmit}>
+    <Form className={className} sending={sending}>
       <h2>{copy.title}</h2>
       <p className={styles.lead}>{copy.lead}</p>
       <NeedsScript />
       <label className={styles.label} htmlFor={newsletterField.id}>
         {copy.email}
       </label>
-      {failure !== undefined && <Alert kind="error" role="alert" text={failure.text} />}
+      {sending.failure && <Alert kind="error" role="alert" text={sending.failure.text} />}
       <div className={styles.row}>
         <input
           className={styles.input}
@@ -53,9 +53,7 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
           maxLength={limits.email}
           required
         />
-        <SubmitButton isPending={isPending} pendingLabel={copy.checking}>
-          {copy.subscribe}
-        </SubmitButton>
+        <SubmitButton pendingLabel={copy.checking}>{copy.subscribe}</SubmitButton>
       </div>
     </Form>
   )

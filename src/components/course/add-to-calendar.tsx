@@ -7,6 +7,7 @@ import { classesOf, type Enrollment } from '#model/enrollment.ts'
 import type { Schedule } from '#model/dates/schedule.ts'
 import { showMessage } from '../dialog/message.ts'
 import { Button } from '../ui/button.tsx'
+import { useToday } from '../use-today.ts'
 
 interface AddToCalendarProps {
   enrollment: Enrollment
@@ -16,9 +17,10 @@ interface AddToCalendarProps {
   title: string
 }
 
-/** Downloads the classes as a calendar file; nothing where their days are not known. */
+/** Downloads the classes as a calendar file; nothing where their days are not known, or all are over. */
 export function AddToCalendar({ enrollment, schedule, title }: AddToCalendarProps) {
-  if (schedule === null || classesOf(enrollment, schedule).length === 0) return null
+  const today = useToday()
+  if (schedule === null || classesOf(enrollment, schedule).every((day) => day < today)) return null
 
   async function handleClick(known: Schedule) {
     try {

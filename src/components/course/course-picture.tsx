@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Lattice, type LatticeColour } from '#components/drawings/lattice.tsx'
-import type { Level } from '#model/level.ts'
+import type { Level } from '#model/values/level.ts'
 
 const colours: readonly LatticeColour[] = ['indigo', 'madder', 'leaf', 'rani']
 

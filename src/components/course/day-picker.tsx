@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
+import { timeZone } from '#content/site.ts'
 import { formatTime, formatWeekday, formatWeekdays } from '#copy/format.ts'
 import type { Clash } from '#model/cart.ts'
 import type { Schedule, Term, Weekday } from '#model/dates/schedule.ts'
+import { deviceTimeZone } from '#model/dates/time-zone.ts'
 import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { Hours } from './hours.tsx'
+import { Hours, sayDays } from './hours.tsx'
 import styles from './day-picker.module.css'
 
 interface DayPickerProps {
@@ -33,6 +35,8 @@ export function DayPicker(props: DayPickerProps) {
   const { student, course, chosen, clashes, full, onWait, isTried, onToggle } = props
   const { days, daysPerWeek } = course.schedule
   const legendId = `days-${student.id}`
+  const legend = copy.days.choose(daysPerWeek, days.length)
+  const isSameHere = sayDays(days, course, course.schedule) === formatWeekdays(days)
   const isTooMany = chosen.length > daysPerWeek
   const isWrong = isTooMany || (isTried && chosen.length < daysPerWeek)
   return (
@@ -45,7 +49,7 @@ export function DayPicker(props: DayPickerProps) {
           data-wrong={isWrong || undefined}
         >
           <p id={legendId} className={styles.legend}>
-            <span>{copy.days.choose(daysPerWeek, days.length)}</span>
+            <span>{isSameHere ? legend : courseCopy.hours.daysInCity(legend)}</span>
             <span className="visually-hidden">{` ${copy.days.forChild(shortName(student))}`}</span>
           </p>
           <p className="soft">
@@ -55,6 +59,7 @@ export function DayPicker(props: DayPickerProps) {
             days={days}
             full={full}
             attributesOf={(day) => ({
+              name: 'days',
               'aria-disabled': full.includes(day) || undefined,
               'aria-describedby': full.includes(day) ? `${legendId}-full` : undefined,
               'aria-invalid': isTooMany && chosen.includes(day),
@@ -64,7 +69,7 @@ export function DayPicker(props: DayPickerProps) {
           />
           {full.length > 0 && (
             <div className={styles.missing}>
-              <span id={`${legendId}-full`}>{copy.days.full(full)}</span>{' '}
+              <span id={`${legendId}-full`}>{copy.days.full(formatWeekdays(full), full.length)}</span>{' '}
               {onWait !== undefined && (
                 <Button variant="third" onClick={onWait}>
                   {copy.waiting.open}
@@ -130,13 +135,14 @@ function tooMany({ daysPerWeek }: Schedule, chosen: Weekday[]): string {
 
 /** What is announced after a child or one of its days was chosen: the days, how many are missing, and what clashes. */
 export function describeDays(
-  schedule: Schedule,
+  course: DayPickerProps['course'],
   student: Student,
   chosen: Weekday[],
   clashes: Clash[],
 ): string {
+  const { schedule } = course
   const sentences = [
-    copy.days.chosen(shortName(student), formatWeekdays(chosen)),
+    copy.days.chosen(shortName(student), sayDays(chosen, course, schedule)),
     chosen.length > schedule.daysPerWeek
       ? tooMany(schedule, chosen)
       : copy.days.missing(schedule.daysPerWeek - chosen.length),
@@ -148,5 +154,7 @@ export function describeDays(
 function describeClash({ firstName }: Student, { course, days }: Clash): string {
   const { level, title, schedule } = course
   const other = courseCopy.levelOrTitle(level, title)
-  return copy.days.clash(firstName, other, formatWeekdays(days), formatTime(schedule.startTime))
+  const when = copy.days.at(formatWeekdays(days), formatTime(schedule.startTime))
+  const isAtSchool = deviceTimeZone() === timeZone
+  return copy.days.clash(firstName, other, isAtSchool ? when : courseCopy.hours.daysInCity(when))
 }

@@ -1,16 +1,18 @@
 import { type ReactNode, useMemo } from 'react'
 import { copy } from '#copy/courses.ts'
 import { timeZone } from '#content/site.ts'
-import { formatDay, formatTimes } from '#copy/format.ts'
-import type { Day } from '#model/dates/day.ts'
+import { formatDay, formatTimes, formatWeekdays } from '#copy/format.ts'
+import { addDays, type Day } from '#model/dates/day.ts'
 import {
   classDays,
   isNight,
   localClass,
+  localDays,
   type LocalHours,
   localHours,
   type Schedule,
   type Term,
+  type Weekday,
 } from '#model/dates/schedule.ts'
 import { deviceTimeZone } from '#model/dates/time-zone.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
@@ -20,6 +22,20 @@ import styles from './hours.module.css'
 export function schoolHours({ startTime, endTime }: Schedule): string {
   const times = formatTimes(startTime, endTime)
   return times === '' ? '' : copy.hours.inCity(times)
+}
+
+/**
+ * Weekdays of the school in a sentence. Where they are others by this device's clock both are said, where that is not
+ * known the school's city. Not for a prerendered page.
+ */
+export function sayDays(days: readonly Weekday[], term: Term, schedule: Schedule | null): string {
+  const zone = deviceTimeZone()
+  const said = formatWeekdays(days)
+  if (said === '' || zone === timeZone) return said
+  const here = zone === null || schedule === null ? null : localDays(days, term, schedule, timeZone, zone)
+  if (here === null) return copy.hours.daysInCity(said)
+  const saidHere = formatWeekdays(here)
+  return said === saidHere ? said : copy.hours.daysHere(said, saidHere)
 }
 
 interface HoursProps {
@@ -110,16 +126,16 @@ export function linesOfClass(day: Day, schedule: Schedule): [string, ...string[]
   const atSchool = [formatDay(day), schoolHours(schedule)].filter((part) => part !== '').join(', ')
   return here === null
     ? [atSchool]
-    : [`${formatDay(here.day)}, ${hoursHere({ ...here, dayShift: 0 })}`, atSchool]
+    : [`${formatDay(addDays(day, here.dayShift))}, ${hoursHere({ ...here, dayShift: 0 })}`, atSchool]
 }
 
 /** Hours by this device's clock, such as `9:30 to 10:15 pm where you are`. */
 function hoursHere(hours: Omit<LocalHours, 'from'>): string {
-  return copy.hours.here(timesOf(hours), hours.dayShift)
+  return copy.hours.here(timesOf(hours))
 }
 
-function timesOf({ startTime, endTime }: Pick<LocalHours, 'startTime' | 'endTime'>): string {
-  return formatTimes(startTime, endTime)
+function timesOf({ startTime, endTime, dayShift }: Omit<LocalHours, 'from'>): string {
+  return copy.hours.onDay(formatTimes(startTime, endTime), dayShift)
 }
 
 /**

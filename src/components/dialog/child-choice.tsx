@@ -11,7 +11,6 @@ interface ChildChoiceProps {
   students: Student[]
   chosenId?: string | undefined
   isOptional?: boolean
-  error?: string | undefined
   onChoose?: (id: string) => void
 }
 

@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom'
 import { focusHeading, focusOnMount } from '#components/page/focus-heading.ts'
 import { components as copy } from '#copy/layout.ts'
 import { markPage } from '#lib/mark-page.ts'
-import { FormActions } from '../form/form.tsx'
+import { Form, FormActions } from '../form/form.tsx'
+import type { Sending } from '../form/use-submit.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import styles from './dialog.module.css'
 
@@ -31,7 +32,7 @@ export function Dialog({ title, onClose, isPending = false, thanks, children }: 
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
       <div className="edge edge-small" aria-hidden="true" />
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <IconButton label={copy.close} icon={X} onClick={close} aria-disabled={isPending} />
@@ -58,11 +59,49 @@ export function Dialog({ title, onClose, isPending = false, thanks, children }: 
   )
 }
 
-const focusable = ':scope > div:last-child :is(input, textarea, select, button, a[href])'
+interface FormDialogProps extends Omit<DialogProps, 'isPending'> {
+  sending: Sending
+  /** What its main button says, and what while the form is sent. */
+  submit: string
+  pending?: string
+  /** Whether it can be closed while the form is sent: how that ends is then said in a message. */
+  canLeave?: boolean
+}
+
+/** A dialog that is one form. */
+export function FormDialog({
+  sending,
+  submit,
+  pending,
+  canLeave = false,
+  children,
+  ...rest
+}: FormDialogProps) {
+  return (
+    <Dialog {...rest} isPending={sending.isPending && !canLeave}>
+      <Form sending={sending}>
+        {children}
+        <FormActions submit={submit} pending={pending} onCancel={rest.onClose} />
+      </Form>
+    </Dialog>
+  )
+}
 
 /**
- * Shows a `<dialog>` as a modal while it is mounted. The focus goes to the first field or button of its last block, and
- * afterwards back. Escape, a press on the backdrop and the browser's own closing call `onClose`.
+ * The focus goes to the first field or button of the last block; where a button below what has to be read first would
+ * scroll that out of sight, to the title.
+ */
+function focusFirst(dialog: HTMLElement): void {
+  const body = dialog.querySelector(':scope > div:last-child')
+  const first = body?.querySelector<HTMLElement>('input, textarea, select, button, a[href]')
+  // With large letters the whole dialog scrolls.
+  const isLong = [body, dialog].some((box) => box !== null && box.scrollHeight > box.clientHeight)
+  const isBelow = first?.matches('button') === true && isLong
+  ;(isBelow ? dialog.querySelector('h2') : first)?.focus()
+}
+
+/**
+ * Shows a `<dialog>` as a modal while it is mounted. The focus goes where `focusFirst` says, and afterwards back. Escape, a press on the backdrop and the browser's own closing call `onClose`.
  */
 function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -77,7 +116,7 @@ function useModal(onClose: () => void) {
     page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
     const unmark = markPage('data-modal')
     dialog.showModal()
-    dialog.querySelector<HTMLElement>(focusable)?.focus()
+    focusFirst(dialog)
     // Before the element leaves the document, so that the top layer is left in order.
     return () => {
       listening.abort()

@@ -16,10 +16,10 @@ type Arm = keyof typeof arms
 
 const juttis = { madder: 'var(--picture-madder)', indigo: 'var(--jutti-indigo)' }
 
-export interface LetterProps {
+interface LetterProps {
   name: LetterName
-  /** Where it stands in its picture, as an SVG transformation. */
-  transform?: string
+  /** Where it stands in its picture, and how large. */
+  at: readonly [x: number, y: number, scale: number]
   left?: Arm
   right?: Arm
   eyes?: 'open' | 'happy'
@@ -32,7 +32,7 @@ export interface LetterProps {
 /** A letter with face, arms and shoes (juttis), 1000 units to the em, its soles at y 120. */
 export function Letter({
   name,
-  transform,
+  at: [across, down, scale],
   left = 'down',
   right = 'wave',
   eyes = 'open',
@@ -50,7 +50,7 @@ export function Letter({
   const light = `var(--scene-${letter.colour})`
   const dark = `var(--scene-${letter.colour}-dark)`
   return (
-    <g transform={transform}>
+    <g transform={`translate(${across} ${down}) scale(${scale})`}>
       <g fill="none" stroke={dark} strokeWidth="54">
         <path d={letter.legs.map((x) => `M${x}-60V100`).join('')} />
         <g strokeWidth="52" strokeLinecap="round">

@@ -1,4 +1,4 @@
-import type { Quarters } from '#model/level.ts'
+import type { Quarters } from '#model/values/level.ts'
 import styles from './flower.module.css'
 
 interface FlowerProps {

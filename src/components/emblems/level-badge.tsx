@@ -1,4 +1,4 @@
-import { quartersOf } from '#model/level.ts'
+import { quartersOf } from '#model/values/level.ts'
 import { Flower } from './flower.tsx'
 import styles from './level-badge.module.css'
 

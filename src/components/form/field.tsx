@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { form as copy } from '#copy/forms.ts'
+import { type ComponentProps, type ReactNode, use, useId, useState } from 'react'
+import { fields as fieldCopy, form as copy } from '#copy/forms.ts'
 import styles from './field.module.css'
+import { SendingContext } from './use-submit.ts'
 
 interface FieldCopy {
   label: string
   /** In the form, and in the schema that reads it. */
   name: string
   hint?: ReactNode
-  error?: string | undefined
   isOptional?: boolean
   isMultiline?: boolean
   /** Is told what was chosen among the options. */
@@ -29,7 +29,6 @@ export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof Fie
   const {
     label,
     hint,
-    error,
     isOptional = false,
     isMultiline = false,
     onChoose,
@@ -45,6 +44,7 @@ export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof Fie
     ...inputOnly
   } = props
   const id = useId()
+  const error = use(SendingContext).errors[name]
   const described = Object.entries({ hint, error, notice })
     .filter(([, text]) => text !== undefined)
     .map(([part]) => `${id}-${part}`)
@@ -121,11 +121,18 @@ export function Checkbox({
   )
 }
 
-export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'isMultiline' | 'inset' | 'type'>) {
+type PasswordFieldProps = Omit<
+  ComponentProps<typeof Field>,
+  'label' | 'name' | 'isMultiline' | 'inset' | 'type'
+>
+
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Field
       {...props}
+      label={fieldCopy.labels.password}
+      name="password"
       type={isShown ? 'text' : 'password'}
       // Shown, it is still no word of a language: a phone must not correct it.
       autoCapitalize="none"

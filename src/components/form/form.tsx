@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, use } from 'react'
 import { useHref } from 'react-router-dom'
 import { fields as fieldCopy } from '#copy/forms.ts'
 import { components as copy } from '#copy/layout.ts'
@@ -8,13 +8,10 @@ import { preloadMessage } from '../dialog/message.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './form.module.css'
-import type { Failure } from './use-submit.ts'
+import { noSending, type Sending, SendingContext } from './use-submit.ts'
 
-/** The sentence above the buttons. */
-const SendingFailure = createContext<string | null>(null)
-
-interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 'method'> {
-  failure?: Failure | undefined
+interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 'method' | 'onSubmit'> {
+  sending?: Sending
 }
 
 /**
@@ -22,7 +19,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 
  * in sending stands above the buttons (decision 93). The sentences shown are ours, never the browser's. `post`, so that
  * nothing typed ends up in an address, even where it is sent before the script has loaded.
  */
-export function Form({ failure, className, children, ...rest }: FormProps) {
+export function Form({ sending = noSending, className, children, ...rest }: FormProps) {
+  const { failure } = sending
   const wrong = failure?.wrong ?? []
   return (
     <form
@@ -31,6 +29,7 @@ export function Form({ failure, className, children, ...rest }: FormProps) {
       ref={fillCarried}
       noValidate
       method="post"
+      onSubmit={sending.onSubmit}
       onInput={preloadMessage}
       onSubmitCapture={preloadMessage}
     >
@@ -42,9 +41,7 @@ export function Form({ failure, className, children, ...rest }: FormProps) {
           links={wrong.length > 1 && <WrongFields fields={wrong} />}
         />
       )}
-      <SendingFailure value={failure !== undefined && wrong.length === 0 ? failure.text : null}>
-        {children}
-      </SendingFailure>
+      <SendingContext value={sending}>{children}</SendingContext>
     </form>
   )
 }
@@ -79,26 +76,21 @@ interface FormActionsProps {
   message?: ReactNode
   /** What the main button says, and what while the form is sent. */
   submit?: string
-  pending?: string
-  isPending?: boolean
+  pending?: string | undefined
   /** Closes the dialog that the form is in. */
   onCancel?: () => void
   children?: ReactNode
 }
 
 export function FormActions(props: FormActionsProps) {
-  const { message, submit, pending = copy.sending, isPending = false, onCancel, children } = props
-  const failure = use(SendingFailure)
+  const { message, submit, pending, onCancel, children } = props
+  const { isPending, failure } = use(SendingContext)
   return (
     <div className={styles.end}>
-      {failure !== null && <Alert kind="error" role="alert" text={failure} />}
+      {failure?.wrong.length === 0 && <Alert kind="error" role="alert" text={failure.text} />}
       {message}
       <div className={`row ${styles.actions ?? ''}`}>
-        {submit !== undefined && (
-          <SubmitButton isPending={isPending} pendingLabel={pending}>
-            {submit}
-          </SubmitButton>
-        )}
+        {submit !== undefined && <SubmitButton pendingLabel={pending}>{submit}</SubmitButton>}
         {onCancel !== undefined && (
           <Button variant="third" onClick={onCancel} isPending={isPending}>
             {copy.cancel}
@@ -111,11 +103,18 @@ export function FormActions(props: FormActionsProps) {
 }
 
 export function SubmitButton({ pendingLabel = copy.sending, ...rest }: ComponentProps<typeof Button>) {
+  const { isPending } = use(SendingContext)
   return (
     <>
-      <Button {...rest} type="submit" pendingLabel={pendingLabel} onClick={ignoreSecondClick} />
+      <Button
+        {...rest}
+        type="submit"
+        isPending={isPending}
+        pendingLabel={pendingLabel}
+        onClick={ignoreSecondClick}
+      />
       <span className="visually-hidden" aria-live="polite">
-        {rest.isPending === true && pendingLabel}
+        {isPending && pendingLabel}
       </span>
     </>
   )

@@ -10,7 +10,6 @@ import { Field } from './field.tsx'
 const { labels } = copy
 
 interface NameFieldsProps {
-  errors: Record<string, string>
   /** Stands before the names of the fields: with `student` they are `studentFirstName` and so on. */
   prefix?: string
   /** Whether the person fills in their own name, which the browser may then offer. */
@@ -23,7 +22,6 @@ interface NameFieldsProps {
 }
 
 export function NameFields({
-  errors,
   prefix = '',
   isOwn = false,
   hasMiddleName = true,
@@ -31,11 +29,10 @@ export function NameFields({
   required = true,
 }: NameFieldsProps) {
   function attributesOf(part: 'firstName' | 'middleName' | 'lastName', autoComplete: string) {
-    const name = prefix === '' ? part : prefix + part.charAt(0).toUpperCase() + part.slice(1)
+    const name = fieldIn(prefix, part)
     return {
       label: labels[part],
       name,
-      error: errors[name],
       defaultValue: value?.[part],
       maxLength: limits.namePart,
       autoComplete: isOwn ? autoComplete : 'off',
@@ -48,6 +45,10 @@ export function NameFields({
       <Field required={required} {...attributesOf('lastName', 'family-name')} />
     </>
   )
+}
+
+function fieldIn(prefix: string, part: string): string {
+  return prefix === '' ? part : prefix + part.charAt(0).toUpperCase() + part.slice(1)
 }
 
 /** A field whose name and label are known; the rest is as the `Field` takes it. */
@@ -71,36 +72,55 @@ export function PhoneField(props: KnownFieldProps) {
   return <Field label={labels.phoneNumber} name="phoneNumber" type="tel" autoComplete="tel" {...props} />
 }
 
-type ChildBirthdateFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'isMultiline' | 'type'> & {
-  /** For a form that is not about one child. */
+/** A parent's own. */
+export function OwnBirthdateField(props: KnownFieldProps & { label?: string }) {
+  return (
+    <Field
+      label={labels.birthdate}
+      name="birthdate"
+      type="date"
+      autoComplete="bday"
+      hint={copy.hints.ownBirthdate}
+      {...props}
+    />
+  )
+}
+
+interface ChildBirthdateFieldProps extends Omit<KnownFieldProps, 'isMultiline'> {
+  /** For a form that is not about one child, and so has no field with its name. */
   label?: string
-  /** The field with the child's first name, where the form has one: its name, and what stands in it at first. */
-  firstName?: { field: string; value?: string | undefined }
+  /** Stands before the names of the child's fields, as in `NameFields`. */
+  prefix?: string
+  /** What stands in the fields at first. */
+  child?: { firstName: string; birthdate: string } | undefined
   onBirthdate?: (birthdate: string) => void
 }
 
 /** A child's birthdate; outside the ages taught the form asks back, and nothing is blocked. */
 export function ChildBirthdateField({
-  label = labels.birthdate,
-  firstName,
+  label,
+  prefix = '',
+  child,
   onBirthdate,
   ...rest
 }: ChildBirthdateFieldProps) {
   const today = useToday()
   const [question, setQuestion] = useState(() =>
-    questionAbout(String(rest.defaultValue ?? ''), firstName?.value ?? '', today),
+    questionAbout(child?.birthdate ?? '', child?.firstName ?? '', today),
   )
 
   function handleChange({ value, form }: HTMLInputElement) {
-    const typed = form !== null && firstName !== undefined && new FormData(form).get(firstName.field)
+    const typed = form !== null && label === undefined && new FormData(form).get(fieldIn(prefix, 'firstName'))
     setQuestion(questionAbout(value, typeof typed === 'string' ? typed.trim() : '', today))
     onBirthdate?.(value)
   }
 
   return (
     <Field
-      {...(rest as ComponentProps<typeof Field>)}
-      label={label}
+      {...rest}
+      label={label ?? labels.birthdate}
+      name={fieldIn(prefix, 'birthdate')}
+      defaultValue={child?.birthdate}
       isMultiline={false}
       type="date"
       max={today}

@@ -10,7 +10,7 @@ import { useSubmit } from './use-submit.ts'
 afterEach(cleanup)
 
 function NameForm({ write }: { write: (value: string) => Promise<void> }) {
-  const { onSubmit, isPending, errors, failure } = useSubmit<string>({
+  const sending = useSubmit<string>({
     read: (form) => {
       const name = form.get('lastName')
       return typeof name === 'string' && name !== ''
@@ -22,11 +22,11 @@ function NameForm({ write }: { write: (value: string) => Promise<void> }) {
     explainFailure: () => 'Failed to add student.',
   })
   return (
-    <Form onSubmit={onSubmit} failure={failure}>
+    <Form sending={sending}>
       <Field label="First name" name="firstName" />
-      <Field label="Last name" name="lastName" error={errors.lastName} />
+      <Field label="Last name" name="lastName" />
       <FormActions>
-        <SubmitButton isPending={isPending}>Add</SubmitButton>
+        <SubmitButton>Add</SubmitButton>
       </FormActions>
     </Form>
   )

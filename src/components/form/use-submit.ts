@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { createContext, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { fields as fieldCopy, form as copy } from '#copy/forms.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
@@ -20,9 +20,23 @@ export interface Failure {
   wrong: HTMLInputElement[]
 }
 
-export interface Submission<Value> {
-  /** Reads the form, usually `(form) => readForm(schema, form)`. */
-  read: (form: FormData) => FormReading<Value>
+/** What a form, its fields and its buttons know of its sending. */
+export interface Sending {
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  isPending: boolean
+  /** The sentences at the fields, by name. */
+  errors: Record<string, string>
+  failure: Failure | undefined
+}
+
+export const noSending: Sending = { isPending: false, errors: {}, failure: undefined }
+
+/** Of the form around. */
+export const SendingContext = createContext(noSending)
+
+interface Submission<Value> {
+  /** Reads the form, usually `(form) => readForm(schema, form)`; one without fields has nothing to read. */
+  read?: (form: FormData) => FormReading<Value>
   /** The words for the codes of a reading, by field name, where the form has its own. */
   explain?: (codes: Record<string, string>) => FormCopy
   /**
@@ -40,10 +54,10 @@ const noCopy: FormCopy & { wrong: HTMLInputElement[] } = { fields: {}, wrong: []
  * The one way a form is sent: `FormData`, schema, write. While a write is under way no second one starts, unless it has
  * no answer in time: the form then says so and can be sent again, and an answer that still comes counts. Where fields are
  * wrong the first of them gets the focus; what was typed always stays.
- * @returns `errors` for the fields, by name, and `failure` for the whole form: `<Form failure={failure}>` shows it.
+ * @returns what `<Form sending={…}>` takes and gives to its fields and buttons.
  */
 export function useSubmit<Value>({
-  read,
+  read = () => ({ ok: true, value: undefined as Value }),
   explain = (codes) => explainFields(codes),
   write,
   explainFailure,
@@ -120,12 +134,23 @@ export function useSubmit<Value>({
     )
     // Before the focus moves, so that screen readers read each sentence with its field.
     flushSync(() => setShown({ ...next, wrong: controls }))
-    controls[0]?.focus()
+    firstToCorrect(controls)?.focus()
   }
 
   const { fields, form: text, wrong } = shown
   const failure: Failure | undefined = text === undefined ? undefined : { text, wrong }
   return { onSubmit, isPending, errors: fields, failure }
+}
+
+/**
+ * The first wrong field. Of boxes, one that is too much, else one that is still to be ticked: Space must not take away what
+ * is right.
+ */
+export function firstToCorrect(wrong: HTMLInputElement[]): HTMLInputElement | undefined {
+  const group = wrong.filter(({ name }) => name === wrong[0]?.name)
+  const isTrue = (attribute: string) => (control: Element) => control.getAttribute(attribute) === 'true'
+  const isOpen = (control: HTMLInputElement) => !control.checked && !isTrue('aria-disabled')(control)
+  return group.find(isTrue('aria-invalid')) ?? group.find(isOpen) ?? group[0]
 }
 
 /** A half-typed date would read as one that was left out, so the schema gets a text there that is no date. */

@@ -1,4 +1,5 @@
 import { createContext, startTransition, useCallback, useContext } from 'react'
+import { useHref, useLocation } from 'react-router-dom'
 
 /** Whether the page that an address leads to can be shown without waiting for its code; the table of routes knows. */
 export const LoadedPages = createContext<(pathname: string) => boolean>(() => true)
@@ -6,13 +7,19 @@ export const LoadedPages = createContext<(pathname: string) => boolean>(() => tr
 /**
  * How a link opens a page: at once and in one piece where it is downloaded; else the page on the screen stays until it
  * comes.
- * @returns a function that takes the address of the page, as in the address bar, and what navigates there.
+ * @returns a function that takes the address of the page, as in the address bar, and what navigates there. Told to replace
+ * the entry of the history, it has been pressed before: the page is on its way, and going back must leave it by one step.
  */
-export function usePageTransition(): (pathname: string, navigate: () => void) => void {
+export function usePageTransition(): (pathname: string, navigate: (replace: boolean) => void) => void {
   const isLoaded = useContext(LoadedPages)
+  const shown = useHref(useLocation().pathname)
   return useCallback(
-    (pathname, navigate) => (isLoaded(pathname) ? navigate() : startTransition(navigate)),
-    [isLoaded],
+    (pathname, navigate) => {
+      const isOnItsWay = location.pathname === pathname && shown !== pathname
+      if (isLoaded(pathname)) navigate(isOnItsWay)
+      else startTransition(() => navigate(isOnItsWay))
+    },
+    [isLoaded, shown],
   )
 }
 

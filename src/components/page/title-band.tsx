@@ -25,7 +25,7 @@ export function TitleBand({ title, lang, greeting, back, lead, aside, isNarrow =
       <div className={`content ${styles.inner ?? ''} ${isNarrow ? (styles.narrow ?? '') : ''}`}>
         <div>
           {back !== undefined && (
-            <Link className={styles.back} to={back.to}>
+            <Link className={`on-screen ${styles.back ?? ''}`} to={back.to}>
               <ArrowLeft aria-hidden="true" size={20} strokeWidth={2.25} />
               <span>{back.label}</span>
             </Link>

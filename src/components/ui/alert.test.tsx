@@ -25,8 +25,7 @@ describe('a notice', () => {
     const whole = ['K7MA-93XW', 'ACDE-FHJK', "o'brien+2@ਪੰਜਾਬੀ.example."]
     expect(textsOf('.whole[translate="no"]', text)).toEqual(whole)
     cleanup()
-    expect(textsOf('.whole', `The classes are now from 4:30 to 5:15 pm in ${site.city}, 2026-2027.`)).toEqual(
-      [],
-    )
+    const hours = `The classes are now from 4:30 to 5:15 pm in ${site.city}, 2026-2027.`
+    expect(textsOf('.whole', hours)).toEqual([])
   })
 })

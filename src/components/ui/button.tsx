@@ -17,7 +17,7 @@ type ButtonProps = ButtonStyle &
     /** Stays focusable and keeps its width, but pressing it does nothing. */
     isPending?: boolean
     /** Needed from the start where a button can be pending, to keep its width. */
-    pendingLabel?: string
+    pendingLabel?: string | undefined
   }
 
 export function Button(props: ButtonProps) {

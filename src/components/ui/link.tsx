@@ -12,11 +12,18 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { state })
+  const followAgain = useLinkClickHandler(to, { state, replace: true })
   const open = usePageTransition()
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    // Of a double tap the second one may come after the page, and hit another link.
+    if (event.detail > 1) {
+      event.preventDefault()
+      return
+    }
     onClick?.(event)
-    if (!event.defaultPrevented) open(event.currentTarget.pathname, () => follow(event))
+    if (event.defaultPrevented) return
+    open(event.currentTarget.pathname, (replace) => (replace ? followAgain : follow)(event))
   }
 
   return (

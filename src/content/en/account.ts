@@ -62,14 +62,12 @@ export const copy = {
     'You were signed out. Sign in again, and you go on where you were. If you have a new email address, use that one.',
   errorTitle: 'Error!',
   signInErrors: {
+    ...accountErrors,
     'user-not-found': 'User not found. Please check the email or sign up.',
-    'wrong-password': accountErrors.wrongPassword,
-    'invalid-email': accountErrors.invalidEmail,
     other: 'Login failed. Please try again.',
   } satisfies Partial<Record<AuthError, string>>,
   signUpErrors: {
-    'invalid-email': accountErrors.invalidEmail,
-    'email-already-in-use': accountErrors.emailInUse,
+    ...accountErrors,
     other: 'Sign up failed. Please try again.',
   } satisfies Partial<Record<AuthError, string>>,
 }

@@ -1,7 +1,6 @@
 import { site } from '#content/site.ts'
 import { fields as fieldCopy } from './forms.ts'
-
-const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
+import { when } from './language.ts'
 
 const fields: Record<string, string> = {
   name: fieldCopy.labels.fullName,

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import type { Schedule } from '#model/dates/schedule.ts'
 import { formatList, formatWeekdays } from './format.ts'
+import { when } from './language.ts'
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
@@ -8,9 +9,6 @@ const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 export function numeral(count: number): string {
   return numerals[count] ?? String(count)
 }
-
-/** How soon the school answers, after a space, where it has said that. */
-export const when = site.replyTime === '' ? '' : ` ${site.replyTime}`
 
 export const copy = {
   level: (level: number) => `Level ${level}`,
@@ -35,9 +33,13 @@ export const copy = {
     atFirst: (hours: string) => `${hours}, at first`,
     inCity: (times: string) => `${times} in ${site.city}`,
     /** `dayShift`: -1 for the day before, 1 for the next. */
-    here: (times: string, dayShift: number) =>
-      `${times}${dayShift === 0 ? '' : dayShift < 0 ? ' the day before' : ' the next day'} where you are`,
+    onDay: (times: string, dayShift: number) =>
+      `${times}${dayShift === 0 ? '' : dayShift < 0 ? ' the day before' : ' the next day'}`,
+    here: (times: string) => `${times} where you are`,
     from: (day: string, times: string) => `From ${day}: ${times} where you are`,
+    daysInCity: (days: string) => `${days} in ${site.city}`,
+    /** The same days there, and where the reader is. */
+    daysHere: (there: string, here: string) => `${there} in ${site.city} (${here} where you are)`,
     /** What is said in its place elsewhere. */
     before: 'Nothing is paid now.',
     /** `from`: the day from which on, '' from the first. */

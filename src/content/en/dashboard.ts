@@ -33,7 +33,7 @@ export const copy = {
       open: (name: string) => `Remove ${name}…`,
       title: (name: string) => `Remove ${name}?`,
       text: (name: string) =>
-        `${name} leaves your list, and we delete what is stored there. If you have withdrawn a registration, its record keeps the name. You can add ${name} again at any time.`,
+        `${name} leaves your list and the waiting list, and we delete what is stored there. The record of a registration that you have withdrawn keeps the name, and so does what you have asked us. You can add ${name} again at any time.`,
       submit: (name: string) => `Remove ${name}`,
       pending: 'Removing',
       keep: (name: string) => `Keep ${name}`,
@@ -45,6 +45,8 @@ export const copy = {
           `${name} has a registration. Withdraw it first, in Your Registrations; then you can remove ${name}. Where it cannot be withdrawn, write to`,
         level: (name: string) =>
           `The school has noted a level for ${name}. Only the school can remove a child with a level: write to`,
+        school: (name: string) =>
+          `The school keeps ${name} in its list, because of levels or a place that it has noted. To remove ${name}, write to`,
       },
     },
   },
@@ -67,6 +69,13 @@ export const copy = {
     },
     due: (byCard: boolean): string =>
       `Still to pay by bank transfer${byCard ? ' or by card' : ''}. Write the reference with ${byCard ? 'a transfer' : 'it'}.`,
+    /** Of a term. */
+    begins: (day: string) => `begins on ${day}`,
+    withdrawn: {
+      title: 'You have paid for a place that was withdrawn.',
+      of: (what: string, amount: string, day: string) => `${what}: ${amount}, paid on ${day}.`,
+      write: () => `${site.refunds} About your money, please write to`.trim(),
+    },
     /** The reference follows. */
     dueFor: (level: string, names: string[], amount: string, before: string) =>
       `${level}, ${formatList(names)}: ${amount}${before === '' ? '' : ` before ${before}`}, reference`,
@@ -84,7 +93,7 @@ export const copy = {
     open: 'Withdraw',
     title: (student: string, course: string) => `Take ${student} out of ${course}?`,
     placeGoes: 'The place is given up at once.',
-    levelGoes: (level: string) => `${level} goes from the flower again.`,
+    levelGoes: (level: string) => `${level} is taken off the flower.`,
     levelStays: (level: string) => `${level} stays on the flower, because your child had it before.`,
     nothingOwed: 'Nothing is to be paid for it then.',
     paid: () => `You have paid for it: write to us about your money. ${site.refunds}`.trim(),
@@ -131,43 +140,6 @@ export const copy = {
     submit: 'Send the link',
     lead: 'We send a link to the new address. Nothing changes until you open it; then you sign in with that address, and we write to it.',
     sent: (email: string) => `A link is on its way to ${email}. Nothing changes until you open it.`,
-  },
-  data: {
-    title: 'Your data',
-    text: 'One file that you can read, with what we store of your family: your account, your children, their registrations, and what you have asked us. The letters we sent you are in your mailbox.',
-    save: 'Save our data',
-    pending: 'Reading',
-    failed: 'Your data could not be read. Please try again.',
-    /** The names of its parts. */
-    file: {
-      saved: 'Saved',
-      account: 'Account',
-      confirmed: 'Email confirmed',
-      since: 'Account since',
-      records: 'Withdrawn and moved',
-      waiting: 'Waiting list',
-      sent: 'Questions and requests',
-      unconfirmed: 'Confirm your email address: then what was sent from it is here too.',
-      newsletter: 'Newsletter',
-      notSubscribed: 'Not subscribed',
-    },
-  },
-  erasure: {
-    open: 'Erase everything about us…',
-    title: 'Erase everything about you?',
-    text: 'The school then erases your account, your children, their registrations and withdrawals, the letters we sent you, what you have asked us, and your place on the newsletter. For our books one line of each registration stays, without names.',
-    withdraw:
-      'Your children have a place. Withdraw them first; where their term has begun, the school does it.',
-    pay: (amount: string) => `${amount} is still to pay, but for what you withdraw in time.`,
-    confirmFirst: 'Once your email address is confirmed, you can ask here to have everything erased.',
-    keep: 'Keep everything',
-    submit: 'Ask the school',
-    comment: 'Please erase everything about us.',
-    /** Whoever has stored no name. */
-    nameless: 'Parent',
-    asked: (day: string, by: string) =>
-      `You asked us on ${day} to erase everything about you. The school does it by ${by}.`,
-    failed: `This did not work, and the school was not asked. Please try again, or write to ${site.email}.`,
   },
   profile: {
     title: 'Your details are not saved yet.',

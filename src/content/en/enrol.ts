@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
-import { formatList, formatWeekdays } from './format.ts'
-import { capitalised, numeral, when } from './courses.ts'
-import type { Weekday } from '#model/dates/schedule.ts'
+import { formatList } from './format.ts'
+import { capitalised, numeral } from './courses.ts'
+import { when } from './language.ts'
 
 export const copy = {
   pageTitle: (course: string) => `Enrol in ${course}`,
@@ -15,6 +15,7 @@ export const copy = {
   },
   outsideAges: 'Our courses are for ages 6 to 12',
   enrolled: 'Already enrolled',
+  hasDone: (level: number) => `Has done Level ${level}`,
   alsoIn: (courses: string[]) => `Also in ${formatList(courses)} in these weeks`,
   needs: (levels: number[]) =>
     levels.length === 1 ? `Needs Level ${levels[0] ?? ''}` : `Needs Levels ${formatList(levels.map(String))}`,
@@ -43,10 +44,10 @@ export const copy = {
       count === 1 ? `Choose one day for ${name}.` : `Choose ${numeral(count)} days for ${name}.`,
     chosen: (name: string, days: string) => `${name}${days === '' ? '' : `: ${days}`}.`,
     isFull: 'full',
-    full: (days: readonly Weekday[]) => `${formatWeekdays(days)} ${days.length === 1 ? 'is' : 'are'} full.`,
+    full: (days: string, count: number) => `${days} ${count === 1 ? 'is' : 'are'} full.`,
     toChoose: 'Days: still to choose',
-    clash: (firstName: string, course: string, days: string, time: string) =>
-      `${firstName} is in ${course} on ${days} at ${time}.`,
+    clash: (firstName: string, course: string, when: string) => `${firstName} is in ${course} on ${when}.`,
+    at: (days: string, time: string) => `${days} at ${time}`,
   },
   changed: {
     title: 'This course has changed since you chose.',
@@ -62,12 +63,33 @@ export const copy = {
   waiting: {
     instead: 'Nobody can enrol now. Put your child on the waiting list, and we answer by email.',
     open: 'Tell me when there is room',
+    /** Of a child that waits already. */
+    title: 'Waiting for a place',
+    child: 'Which child waits?',
     days: 'On which days would your child come?',
     chooseDay: 'Choose at least one day.',
+    chooseFullDay: 'Choose at least one day that is full: on the others your child can enrol now.',
     request: (student: string, course: string, days: string) =>
       `${student} waits for a place in ${course}, on ${days}.`,
-    joined: (name: string) => `${name} is on the waiting list. We answer by email${when}.`,
-    joinedBefore: (name: string) => `${name} is on the waiting list already. We answer by email${when}.`,
+    joined: (name: string, days: string) =>
+      `${name} is on the waiting list for ${days}. We answer by email${when}.`,
+    changed: (name: string, days: string) => `${name} now waits for ${days}, and keeps the turn.`,
+    kept: (name: string, days: string) =>
+      `${name} is on the waiting list for ${days} already. We answer by email${when}.`,
+    change: 'Change the days',
+    leave: 'Leave the waiting list',
+    left: (name: string) => `${name} is not on the waiting list any more.`,
+    notLeft: 'This did not work. Please try again.',
+    failed: 'This did not work. Perhaps there is room now: please load the page anew.',
+    tooMany: 'Your family waits for nine places already. First give up one of them on your dashboard.',
+    waitsFor: (days: string) => `Waits for ${days}`,
+    edit: 'Change or leave',
+  },
+  again: {
+    title: (level: number) => `Level ${level} again?`,
+    text: (name: string, level: number, next: number | null) =>
+      `${name} has done Level ${level}.${next === null ? '' : ` Level ${next} comes next.`}`,
+    all: (level: number) => `Enrol in Level ${level} again`,
   },
   twoLevels: {
     title: 'Two levels in the same weeks?',
@@ -101,6 +123,7 @@ export const confirmation = {
   wait: 'One moment, please keep this page open.',
   thanks: (firstName: string) => (firstName === '' ? 'Thank you' : `Thank you, ${firstName}`),
   haveAPlace: (names: string[]) => `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} a place.`,
+  hadAPlace: (names: string[]) => `${formatList(names)} had a place. This term has ended.`,
   moreAbout: 'More about this course',
   starts: 'Starts',
   ends: 'Ends',
@@ -130,6 +153,11 @@ export const confirmation = {
     pay: (amount: string, byCard: boolean) => `Pay ${amount} by bank transfer${byCard ? ' or by card' : ''}.`,
     first: (names: string[]) => `First class for ${formatList(names)}.`,
     last: 'The term ends.',
+  },
+  otherDays: {
+    has: (name: string, days: string) => `${name} had a place already${days === '' ? '' : `, on ${days}`}.`,
+    missed: (days: string, count: number) =>
+      `${days} ${count === 1 ? 'was' : 'were'} not added. Until the term begins you can change the days on your dashboard.`,
   },
   print: 'Print this page',
   toDashboard: 'Go to your dashboard',

@@ -10,6 +10,7 @@ interface Question {
   link: { to: string; label: string }
 }
 
+const refunds = site.refunds === '' ? '' : `${site.refunds} `
 const toCourses = { to: paths.courses, label: 'See the courses' }
 
 const questions: Question[] = [
@@ -66,13 +67,7 @@ const questions: Question[] = [
     answer: [
       (price) =>
         `${price === '' ? 'One clear price' : price} for each child and level. You see it on the course page before you enrol, and pay afterwards, by bank transfer or, where the school offers it, by card. When you enrol, we show how much, until when, and the reference to write with a transfer.`,
-      [
-        'If plans change, you can withdraw under Profile, in the menu, before the course begins. Nothing is to be paid for it then; if you have paid already, write to us about your money.',
-        site.refunds,
-        'Once the course has begun, write to us as well.',
-      ]
-        .filter((sentence) => sentence !== '')
-        .join(' '),
+      `If plans change, you can withdraw under Profile, in the menu, before the course begins. Nothing is to be paid for it then; if you have paid already, write to us about your money. ${refunds}Once the course has begun, write to us as well.`,
     ],
     link: toCourses,
   },

@@ -1,3 +1,4 @@
+import type { AuthError } from '#model/user.ts'
 import type { FieldCode } from '#model/values/fields.ts'
 
 /** `missing` and `errors` are shown at a wrong field where the form has no sentence of its own for it. */
@@ -70,7 +71,7 @@ export const form = {
 
 /** Of the sign-in service, at the field that is to be corrected. */
 export const accountErrors = {
-  wrongPassword: 'Incorrect password. Please try again.',
-  invalidEmail: 'Invalid email address. Please enter a valid email.',
-  emailInUse: 'This email is already in use. Please try a different email.',
-}
+  'wrong-password': 'Incorrect password. Please try again.',
+  'invalid-email': 'Invalid email address. Please enter a valid email.',
+  'email-already-in-use': 'This email is already in use. Please try a different email.',
+} satisfies Partial<Record<AuthError, string>>

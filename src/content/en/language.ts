@@ -6,8 +6,13 @@ export const language = {
   ...languageOf('en'),
   /** What the school is called in it. */
   siteName: site.name,
+  /** Who is named of a family whose own name is missing. */
+  nameless: 'Parent',
   /** What the school says of itself (`site.ts`), in it. */
   city: site.city,
   replyTime: site.replyTime,
   refunds: site.refunds,
 }
+
+/** How soon the school answers, after a space, where it has said that. */
+export const when = language.replyTime === '' ? '' : ` ${language.replyTime}`

@@ -5,8 +5,8 @@ import { language } from './language.ts'
 export const copy = {
   /** At the top of a letter that begins in another language: that it is in this one too, further down. */
   below: '(In English below)',
-  /** What a course is called that has no title, and one that nobody knows. */
-  courseNames: { level: (level: number) => `level ${level}`, school: 'our school' },
+  /** What is said in the place of a course that nobody knows. */
+  unknownCourse: 'our school',
   school: language.siteName,
   subject: (course: string) => `A place in ${course}`,
   /** `name` is '' where none is stored. */
@@ -14,7 +14,6 @@ export const copy = {
   /** `child` is '' where it has no name. */
   hasPlace: (child: string, course: string) => `${child || 'Your child'} has a place in ${course}.`,
   days: (days: string) => `Days: ${days}`,
-  daysToBeAgreed: 'Days: to be agreed',
   hours: (times: string) => `Hours: ${times} in ${language.city}`,
   startsAt: (time: string) => `Hours: from ${time} in ${language.city}`,
   firstClass: (day: string) => `First class: ${day}`,
@@ -24,12 +23,16 @@ export const copy = {
   price: (amount: string) => `Price: ${amount}`,
   paidOn: (price: string, day: string) => `${price}, paid on ${day}`,
   nothingToPay: (price: string) => `${price}, nothing to pay`,
-  payBefore: (price: string, day: string) => `${price}, to pay by bank transfer before ${day}`,
-  payBeforeFirstClass: (price: string) => `${price}, to pay by bank transfer before the first class`,
-  paySoon: (price: string) => `${price}, to pay by bank transfer as soon as you can`,
+  /** `when` is one of the three below it. */
+  toPay: (price: string, byCard: boolean, when: string) =>
+    `${price}, to pay by bank transfer${byCard ? ' or by card' : ''} ${when}`,
+  before: (day: string) => `before ${day}`,
+  beforeFirstClass: 'before the first class',
+  soon: 'as soon as you can',
   reference: (reference: string) => `Reference: ${reference} (please write it on the transfer)`,
   detailsFollow: 'We will write to you with the bank details.',
   bankDetails: 'Our bank details:',
+  byCard: 'To pay by card, press the button on your dashboard:',
   moreAbout: 'More about the course:',
   answer: 'If anything is not right, just answer this mail.',
   welcome: 'ਜੀ ਆਇਆਂ ਨੂੰ, welcome!',

@@ -26,6 +26,7 @@ export const list = {
   nothingFound: 'Nothing matches these filters.',
   csv: 'CSV',
   failed: 'This did not work, and nothing was changed. Please reload the page and try again.',
+  notShown: (what: string) => `This could not be shown: ${what}`,
   notRead: 'This could not be read. Please try again.',
   save: 'Save',
   saving: 'Saving',
@@ -101,8 +102,9 @@ export const withdrawal = {
   keep: 'Keep the place',
   pending: 'Withdrawing',
   done: (names: string[]) => `${formatList(names)}: withdrawn.`,
-  partly: (gone: string[], left: string[]) =>
-    `${formatList(gone)}: withdrawn. ${formatList(left)}: this did not work. Please reload the page and try again.`,
+  changed: (names: string[]) =>
+    `${formatList(names)}: somebody else has changed this in the meantime. Nothing was written.`,
+  left: (names: string[]) => `${formatList(names)}: this did not work. Please reload the page and try again.`,
 }
 
 export const move = {
@@ -117,22 +119,19 @@ export const move = {
 }
 
 export const classList = {
-  title: 'Class list',
   choose: 'Choose a term, a level and a day.',
   print: 'Print',
   empty: 'Nobody comes on this day.',
-  child: 'Child',
-  age: 'Age',
-  phone: 'Phone',
   children,
 }
 
 export const families = {
   title: 'Families',
-  lead: 'Search by name or phone among those that are loaded; an email address or a reference finds any family.',
+  lead: 'Search by the name of a parent or a child, a phone number, an email address or a reference.',
   empty: 'No families are registered yet.',
   count: (count: number) => counted(count, 'family', 'families'),
   unnamed: 'Parent without a name',
+  unreached: 'No letters: email address not confirmed',
   columns: { parent: 'Parent', email: 'Email', phone: 'Phone' },
   statement: {
     title: 'Find payments',
@@ -156,10 +155,8 @@ export const families = {
   },
   family: {
     missing: 'There is no such family.',
-    back: 'Families',
     children: 'Children',
     noChildren: 'No children yet.',
-    registrations: 'Registrations',
     noRegistrations: 'No registrations yet.',
     records: 'Withdrawn and moved',
     enquiries: 'Enquiries from this address',
@@ -177,27 +174,6 @@ export const families = {
   },
 }
 
-export const enquiries = {
-  title: 'Enquiries',
-  show: 'Show',
-  open: 'Open',
-  answered: 'Answered',
-  empty: 'No open enquiries. Well done.',
-  noneAnswered: 'Nothing is filed away yet.',
-  kinds: { question: 'Question', evaluation: 'Evaluation', waiting: 'Waiting for a place', erasure: 'Erase' },
-  about: 'About',
-  child: 'Child born',
-  wishes: 'Preferred days',
-  answer: 'Answer',
-  file: 'Answered',
-  fileBack: 'Back to open',
-  answeredBy: (day: string, who: string) => `Answered on ${day} by ${who}`,
-  filed: 'It is filed away.',
-  filedBack: 'It is open again.',
-  newsletter: 'Newsletter addresses (CSV)',
-  subscribed: 'Subscribed on',
-}
-
 export const today = {
   title: 'Today',
   openEnquiries: (count: number) => `${count} open ${count === 1 ? 'enquiry' : 'enquiries'}`,
@@ -205,6 +181,8 @@ export const today = {
   allPaid: 'Everything is paid',
   newSince: (count: number, day: string) =>
     `${counted(count, 'new registration')} since your last visit on ${day}`,
+  newThisWeek: (count: number) => `${counted(count, 'new registration')} in the last seven days`,
+  allEnded: 'No term is running, and the next one is not published yet.',
   seats: (count: number, seats: number) => `${count} of ${seats}`,
   children,
   over: (count: number) => `${count} too many`,

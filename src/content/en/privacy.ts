@@ -71,9 +71,10 @@ export const copy = {
       'that somebody has signed in here before, but not who, and not on a shared computer;',
       'whether this is a shared computer, as it was told last;',
       'the list of courses, so that it opens quickly the next time;',
+      'when the terms are that your children are in, until you sign out, or on a shared computer until the tab is closed;',
       'whether this site has been offered in Punjabi here, where your browser asks for Punjabi;',
-      'on which days you used this site: a note of the Firebase software, without your name;',
-      'while a tab is open, the page you were on your way to when we asked you to sign in, and which children and days you have chosen for a course.',
+      'for the school’s own people, when they last used its office;',
+      'while a tab is open, the page you were on your way to when we asked you to sign in, how far you had read each page, which children and days you have chosen for a course, and what you had typed when a page was loaded anew.',
     ],
   },
   children: {

@@ -57,14 +57,12 @@ export const copy: typeof english = {
     'ਤੁਸੀਂ ਸਾਈਨ ਆਊਟ ਹੋ ਗਏ ਸੀ। ਦੁਬਾਰਾ ਸਾਈਨ ਇਨ ਕਰਨ ’ਤੇ ਤੁਸੀਂ ਉੱਥੋਂ ਹੀ ਅੱਗੇ ਚੱਲੋਗੇ ਜਿੱਥੇ ਸੀ। ਜੇ ਤੁਸੀਂ ਈਮੇਲ ਪਤਾ ਬਦਲਿਆ ਹੈ, ਤਾਂ ਨਵਾਂ ਵਰਤੋ।',
   errorTitle: 'ਗਲਤੀ!',
   signInErrors: {
+    ...accountErrors,
     'user-not-found': 'ਇਸ ਈਮੇਲ ਦਾ ਕੋਈ ਖਾਤਾ ਨਹੀਂ ਮਿਲਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਈਮੇਲ ਜਾਂਚੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।',
-    'wrong-password': accountErrors.wrongPassword,
-    'invalid-email': accountErrors.invalidEmail,
     other: 'ਸਾਈਨ ਇਨ ਨਹੀਂ ਹੋਇਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
   signUpErrors: {
-    'invalid-email': accountErrors.invalidEmail,
-    'email-already-in-use': accountErrors.emailInUse,
+    ...accountErrors,
     other: 'ਖਾਤਾ ਨਹੀਂ ਬਣਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   },
 }

@@ -1,10 +1,7 @@
 import { site } from '#content/site.ts'
 import { fields as fieldCopy } from './forms.ts'
 import type * as english from '../en/contact.ts'
-import { language } from './language.ts'
-
-const { replyTime } = language
-const when = replyTime === '' ? '' : `${replyTime} `
+import { when } from './language.ts'
 
 const fields: Record<string, string> = {
   name: fieldCopy.labels.fullName,
@@ -18,7 +15,7 @@ export const copy: typeof english.copy = {
   lead: 'ਪਤਾ ਨਹੀਂ ਕਿਹੜਾ ਪੱਧਰ ਠੀਕ ਹੈ? ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਤੁਹਾਡਾ ਬੱਚਾ ਕਿੰਨੀ ਕੁ ਪੰਜਾਬੀ ਬੋਲ ਅਤੇ ਪੜ੍ਹ ਲੈਂਦਾ ਹੈ।',
   address: 'ਸਾਡਾ ਈਮੇਲ ਪਤਾ:',
   phone: 'ਤੁਸੀਂ ਫ਼ੋਨ ਵੀ ਕਰ ਸਕਦੇ ਹੋ:',
-  answered: () => (replyTime === '' ? '' : `ਅਸੀਂ ${when}ਜਵਾਬ ਦਿੰਦੇ ਹਾਂ।`),
+  answered: () => (when === '' ? '' : `ਅਸੀਂ ${when}ਜਵਾਬ ਦਿੰਦੇ ਹਾਂ।`),
   beforeFaq: 'ਬਹੁਤੇ ਜਵਾਬ ਪਹਿਲਾਂ ਹੀ ਇੱਥੇ ਹਨ:',
   faq: 'ਮਾਪਿਆਂ ਦੇ ਸਵਾਲ',
   fields,

@@ -1,9 +1,6 @@
 import { formatList, formatWeekdays } from './format.ts'
 import type * as english from '../en/courses.ts'
-import { language } from './language.ts'
-
-const { replyTime } = language
-export const when = replyTime === '' ? '' : `${replyTime} `
+import { language, when } from './language.ts'
 
 export const copy: typeof english.copy = {
   level: (level) => `ਪੱਧਰ ${level}`,
@@ -23,9 +20,12 @@ export const copy: typeof english.copy = {
     sameHere: 'ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ਵੀ ਇਹੀ ਸਮਾਂ ਹੈ',
     atFirst: (hours) => `ਸ਼ੁਰੂ ਵਿੱਚ ${hours}`,
     inCity: (times) => `${language.city} ਦਾ ਸਮਾਂ: ${times}`,
-    here: (times, dayShift) =>
-      `ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ${dayShift === 0 ? '' : dayShift < 0 ? 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ ' : 'ਅਗਲੇ ਦਿਨ '}${times}`,
+    onDay: (times, dayShift) =>
+      `${dayShift === 0 ? '' : dayShift < 0 ? 'ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ ' : 'ਅਗਲੇ ਦਿਨ '}${times}`,
+    here: (times) => `ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ${times}`,
     from: (day, times) => `${day} ਤੋਂ ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ${times}`,
+    daysInCity: (days) => `${language.city} ਦੇ ਹਿਸਾਬ ਨਾਲ ${days}`,
+    daysHere: (there, here) => `${language.city} ਦੇ ਹਿਸਾਬ ਨਾਲ ${there} (ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ${here})`,
     before: 'ਹੁਣ ਕੁਝ ਨਹੀਂ ਭਰਨਾ।',
     atNight: (times, from) =>
       `${from === '' ? '' : `${from} ਤੋਂ `}ਤੁਹਾਡੇ ਇਲਾਕੇ ਵਿੱਚ ਇਹ ਸਮਾਂ ${times} ਹੈ। ਦਾਖਲੇ ਤੋਂ ਪਹਿਲਾਂ ਸਾਨੂੰ ਹੋਰ ਸਮੇਂ ਬਾਰੇ ਪੁੱਛੋ।`,

@@ -1,7 +1,6 @@
-import { language } from './language.ts'
+import { language, when } from './language.ts'
 import type * as english from '../en/enrol.ts'
-import { formatList, formatWeekdays } from './format.ts'
-import { when } from './courses.ts'
+import { formatList } from './format.ts'
 
 function childCount(count: number): string {
   return count === 1 ? '1 ਬੱਚਾ' : `${count} ਬੱਚੇ`
@@ -19,6 +18,7 @@ export const copy: typeof english.copy = {
   },
   outsideAges: 'ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ',
   enrolled: 'ਪਹਿਲਾਂ ਹੀ ਦਾਖਲ ਹੈ',
+  hasDone: (level) => `ਪੱਧਰ ${level} ਪੂਰਾ ਕਰ ਲਿਆ ਹੈ`,
   alsoIn: (courses) => `ਇਨ੍ਹਾਂ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ${formatList(courses)} ਵਿੱਚ ਵੀ ਹੈ`,
   needs: (levels) =>
     `ਪਹਿਲਾਂ ਪੱਧਰ ${formatList(levels.map(String))} ${levels.length === 1 ? 'ਚਾਹੀਦਾ ਹੈ' : 'ਚਾਹੀਦੇ ਹਨ'}`,
@@ -38,9 +38,10 @@ export const copy: typeof english.copy = {
     refused: (name, count) => `${name} ਲਈ ${count} ਦਿਨ ਚੁਣੋ।`,
     chosen: (name, days) => `${name}${days === '' ? '' : `: ${days}`}।`,
     isFull: 'ਥਾਂ ਨਹੀਂ',
-    full: (days) => `${formatWeekdays(days)} ਨੂੰ ਕੋਈ ਥਾਂ ਖਾਲੀ ਨਹੀਂ ਹੈ।`,
+    full: (days) => `${days} ਨੂੰ ਕੋਈ ਥਾਂ ਖਾਲੀ ਨਹੀਂ ਹੈ।`,
     toChoose: 'ਦਿਨ: ਅਜੇ ਚੁਣਨੇ ਹਨ',
-    clash: (firstName, course, days, time) => `${firstName} ਦੀ ${course} ਦੀ ਜਮਾਤ ${days} ਨੂੰ ${time} ਹੈ।`,
+    clash: (firstName, course, when) => `${firstName} ਦੀ ${course} ਦੀ ਜਮਾਤ ${when} ਹੈ।`,
+    at: (days, time) => `${days} ਨੂੰ ${time}`,
   },
   changed: {
     title: 'ਤੁਹਾਡੇ ਚੁਣਨ ਤੋਂ ਬਾਅਦ ਇਸ ਕੋਰਸ ਵਿੱਚ ਤਬਦੀਲੀ ਹੋਈ ਹੈ।',
@@ -52,13 +53,31 @@ export const copy: typeof english.copy = {
     check: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਕਾਰਟ ਦੁਬਾਰਾ ਵੇਖੋ।',
   },
   waiting: {
-    instead: 'ਇਸ ਲਈ ਅਜੇ ਦਾਖਲਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਬੱਚੇ ਦਾ ਨਾਂ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਲਿਖਵਾਓ, ਅਸੀਂ ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।',
+    instead: 'ਹੁਣ ਕਿਸੇ ਦਾ ਦਾਖਲਾ ਨਹੀਂ ਹੋ ਸਕਦਾ। ਬੱਚੇ ਦਾ ਨਾਂ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਲਿਖਵਾਓ, ਅਸੀਂ ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।',
     open: 'ਥਾਂ ਖਾਲੀ ਹੋਣ ’ਤੇ ਮੈਨੂੰ ਦੱਸੋ',
+    title: 'ਥਾਂ ਦੀ ਉਡੀਕ',
+    child: 'ਕਿਸ ਬੱਚੇ ਦਾ ਨਾਂ ਲਿਖਵਾਉਣਾ ਹੈ?',
     days: 'ਤੁਹਾਡਾ ਬੱਚਾ ਕਿਹੜੇ ਦਿਨ ਆਵੇਗਾ?',
     chooseDay: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਦਿਨ ਚੁਣੋ।',
+    chooseFullDay: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਦਿਨ ਉਹ ਚੁਣੋ ਜੋ ਭਰ ਗਿਆ ਹੈ: ਬਾਕੀ ਦਿਨਾਂ ਲਈ ਦਾਖਲਾ ਹੁਣੇ ਹੋ ਸਕਦਾ ਹੈ।',
     request: (student, course, days) => `ਥਾਂ ਦੀ ਉਡੀਕ ਹੈ। ਬੱਚਾ: ${student}। ਕੋਰਸ: ${course}। ਦਿਨ: ${days}।`,
-    joined: (name) => `${name} ਦਾ ਨਾਂ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਲਿਖ ਲਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
-    joinedBefore: (name) => `${name} ਦਾ ਨਾਂ ਪਹਿਲਾਂ ਹੀ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
+    joined: (name, days) => `${days} ਲਈ ${name} ਦਾ ਨਾਂ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਲਿਖ ਲਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
+    changed: (name, days) => `${name} ਦਾ ਨਾਂ ਹੁਣ ${days} ਲਈ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਹੈ, ਅਤੇ ਵਾਰੀ ਉਹੀ ਰਹੇਗੀ।`,
+    kept: (name, days) => `${days} ਲਈ ${name} ਦਾ ਨਾਂ ਪਹਿਲਾਂ ਹੀ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
+    change: 'ਦਿਨ ਬਦਲੋ',
+    leave: 'ਉਡੀਕ ਸੂਚੀ ਵਿੱਚੋਂ ਨਾਂ ਹਟਾਓ',
+    left: (name) => `${name} ਦਾ ਨਾਂ ਹੁਣ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚ ਨਹੀਂ ਹੈ।`,
+    notLeft: 'ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+    failed: 'ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਸ਼ਾਇਦ ਹੁਣ ਥਾਂ ਹੈ: ਕਿਰਪਾ ਕਰਕੇ ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ।',
+    tooMany: 'ਤੁਹਾਡਾ ਪਰਿਵਾਰ ਪਹਿਲਾਂ ਹੀ ਨੌਂ ਥਾਵਾਂ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ। ਹੋਰ ਨਾਂ ਲਿਖਵਾਉਣ ਲਈ ਆਪਣੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਇੱਕ ਨਾਂ ਹਟਾਓ।',
+    waitsFor: (days) => `${days} ਲਈ ਉਡੀਕ ਵਿੱਚ`,
+    edit: 'ਬਦਲੋ ਜਾਂ ਨਾਂ ਹਟਾਓ',
+  },
+  again: {
+    title: (level) => `ਪੱਧਰ ${level} ਦੁਬਾਰਾ?`,
+    text: (name, level, next) =>
+      `${name} ਨੇ ਪੱਧਰ ${level} ਪੂਰਾ ਕਰ ਲਿਆ ਹੈ।${next === null ? '' : ` ਹੁਣ ਪੱਧਰ ${next} ਦੀ ਵਾਰੀ ਹੈ।`}`,
+    all: (level) => `ਪੱਧਰ ${level} ਵਿੱਚ ਦੁਬਾਰਾ ਦਾਖਲਾ ਲਓ`,
   },
   twoLevels: {
     title: 'ਇਨ੍ਹਾਂ ਹੀ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ਦੋ ਪੱਧਰ?',
@@ -89,6 +108,7 @@ export const confirmation: typeof english.confirmation = {
   wait: 'ਇੱਕ ਮਿੰਟ, ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਪੰਨਾ ਖੁੱਲ੍ਹਾ ਰੱਖੋ।',
   thanks: (firstName) => (firstName === '' ? 'ਧੰਨਵਾਦ' : `ਧੰਨਵਾਦ, ${firstName} ਜੀ`),
   haveAPlace: (names) => `${formatList(names)} ਲਈ ਥਾਂ ਪੱਕੀ ਹੈ।`,
+  hadAPlace: (names) => `ਇਹ ਸੈਸ਼ਨ ਖਤਮ ਹੋ ਗਿਆ ਹੈ। ਇਸ ਵਿੱਚ ${formatList(names)} ਦਾ ਦਾਖਲਾ ਸੀ।`,
   moreAbout: 'ਇਸ ਕੋਰਸ ਬਾਰੇ ਹੋਰ ਜਾਣਕਾਰੀ',
   starts: 'ਸ਼ੁਰੂ',
   ends: 'ਖਤਮ',
@@ -117,6 +137,10 @@ export const confirmation: typeof english.confirmation = {
     pay: (amount, byCard) => `${amount} ਬੈਂਕ ਟ੍ਰਾਂਸਫ਼ਰ${byCard ? ' ਜਾਂ ਕਾਰਡ' : ''} ਨਾਲ ਭਰੋ।`,
     first: (names) => `${formatList(names)} ਦਾ ਜਮਾਤ ਵਿੱਚ ਪਹਿਲਾ ਦਿਨ।`,
     last: 'ਸੈਸ਼ਨ ਖਤਮ ਹੋਵੇਗਾ।',
+  },
+  otherDays: {
+    has: (name, days) => `${name} ਲਈ ਥਾਂ ਪਹਿਲਾਂ ਹੀ ਪੱਕੀ ਸੀ${days === '' ? '' : `: ${days}`}।`,
+    missed: (days) => `${days} ਲਈ ਥਾਂ ਪੱਕੀ ਨਹੀਂ ਹੋਈ। ਸੈਸ਼ਨ ਸ਼ੁਰੂ ਹੋਣ ਤੱਕ ਤੁਸੀਂ ਆਪਣੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਦਿਨ ਬਦਲ ਸਕਦੇ ਹੋ।`,
   },
   print: 'ਇਹ ਪੰਨਾ ਪ੍ਰਿੰਟ ਕਰੋ',
   toDashboard: 'ਆਪਣੇ ਡੈਸ਼ਬੋਰਡ ’ਤੇ ਜਾਓ',

@@ -5,7 +5,10 @@ import { languageOf } from '../languages.ts'
 export const language: typeof english = {
   ...languageOf('pa'),
   siteName: site.nameInGurmukhi || site.name,
+  nameless: 'ਮਾਪੇ',
   city: site.cityInGurmukhi || site.city,
   replyTime: '',
   refunds: '',
 }
+
+export const when = language.replyTime === '' ? '' : `${language.replyTime} `

@@ -20,6 +20,7 @@ export const list: typeof english.list = {
   nothingFound: 'ਇਸ ਚੋਣ ਵਿੱਚ ਕੁਝ ਨਹੀਂ ਹੈ।',
   csv: 'ਸੂਚੀ ਸੇਵ ਕਰੋ',
   failed: 'ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ, ਅਤੇ ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  notShown: (what) => `ਇਹ ਨਹੀਂ ਵਿਖਾਇਆ ਜਾ ਸਕਿਆ: ${what}`,
   notRead: 'ਇਹ ਨਹੀਂ ਖੁੱਲ੍ਹਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   save: 'ਸੇਵ ਕਰੋ',
   saving: 'ਸੇਵ ਕਰ ਰਹੇ ਹਾਂ',
@@ -93,8 +94,8 @@ export const withdrawal: typeof english.withdrawal = {
   keep: 'ਥਾਂ ਰੱਖੋ',
   pending: 'ਰੱਦ ਕਰ ਰਹੇ ਹਾਂ',
   done: (names) => `${formatList(names)}: ਦਾਖਲਾ ਰੱਦ ਹੋ ਗਿਆ।`,
-  partly: (gone, left) =>
-    `${formatList(gone)}: ਦਾਖਲਾ ਰੱਦ ਹੋ ਗਿਆ। ${formatList(left)}: ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਕੋਸ਼ਿਸ਼ ਕਰੋ।`,
+  changed: (names) => `${formatList(names)}: ਇਸ ਦੌਰਾਨ ਕਿਸੇ ਹੋਰ ਨੇ ਇਹ ਬਦਲ ਦਿੱਤਾ ਹੈ। ਕੁਝ ਦਰਜ ਨਹੀਂ ਹੋਇਆ।`,
+  left: (names) => `${formatList(names)}: ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਪੰਨਾ ਦੁਬਾਰਾ ਖੋਲ੍ਹ ਕੇ ਕੋਸ਼ਿਸ਼ ਕਰੋ।`,
 }
 
 export const move: typeof english.move = {
@@ -109,22 +110,19 @@ export const move: typeof english.move = {
 }
 
 export const classList: typeof english.classList = {
-  title: 'ਜਮਾਤ ਦੀ ਸੂਚੀ',
   choose: 'ਸੈਸ਼ਨ, ਪੱਧਰ ਅਤੇ ਦਿਨ ਚੁਣੋ।',
   print: 'ਛਾਪੋ',
   empty: 'ਇਸ ਦਿਨ ਕੋਈ ਨਹੀਂ ਆਉਂਦਾ।',
-  child: 'ਬੱਚਾ',
-  age: 'ਉਮਰ',
-  phone: 'ਫ਼ੋਨ',
   children,
 }
 
 export const families: typeof english.families = {
   title: 'ਪਰਿਵਾਰ',
-  lead: 'ਨਾਂ ਜਾਂ ਫ਼ੋਨ ਖੁੱਲ੍ਹੇ ਪਰਿਵਾਰਾਂ ਵਿੱਚੋਂ ਲੱਭਦਾ ਹੈ; ਪੂਰਾ ਪਤਾ ਜਾਂ ਹਵਾਲਾ ਨੰਬਰ ਹਰ ਪਰਿਵਾਰ ਲੱਭ ਲੈਂਦਾ ਹੈ।',
+  lead: 'ਮਾਪਿਆਂ ਜਾਂ ਬੱਚੇ ਦੇ ਨਾਂ, ਫ਼ੋਨ, ਈਮੇਲ ਪਤੇ ਜਾਂ ਹਵਾਲਾ ਨੰਬਰ ਨਾਲ ਲੱਭੋ।',
   empty: 'ਅਜੇ ਕੋਈ ਪਰਿਵਾਰ ਨਹੀਂ ਹੈ।',
   count: (count) => `${count} ਪਰਿਵਾਰ`,
   unnamed: 'ਮਾਪਿਆਂ ਦਾ ਨਾਂ ਪਤਾ ਨਹੀਂ',
+  unreached: 'ਚਿੱਠੀਆਂ ਨਹੀਂ ਜਾਂਦੀਆਂ: ਈਮੇਲ ਪਤੇ ਦੀ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋਈ',
   columns: { parent: 'ਮਾਪੇ', email: 'ਈਮੇਲ', phone: 'ਫ਼ੋਨ' },
   statement: {
     title: 'ਫ਼ੀਸ ਲੱਭੋ',
@@ -148,10 +146,8 @@ export const families: typeof english.families = {
   },
   family: {
     missing: 'ਇਹ ਪਰਿਵਾਰ ਨਹੀਂ ਮਿਲਿਆ।',
-    back: 'ਪਰਿਵਾਰ',
     children: 'ਬੱਚੇ',
     noChildren: 'ਅਜੇ ਕੋਈ ਬੱਚਾ ਨਹੀਂ ਹੈ।',
-    registrations: 'ਦਾਖਲੇ',
     noRegistrations: 'ਅਜੇ ਕੋਈ ਦਾਖਲਾ ਨਹੀਂ ਹੈ।',
     records: 'ਵਾਪਸ ਲਏ ਅਤੇ ਬਦਲੇ ਦਾਖਲੇ',
     enquiries: 'ਇਸ ਪਤੇ ਤੋਂ ਆਏ ਸਵਾਲ',
@@ -169,33 +165,14 @@ export const families: typeof english.families = {
   },
 }
 
-export const enquiries: typeof english.enquiries = {
-  title: 'ਸਵਾਲ',
-  show: 'ਵੇਖੋ',
-  open: 'ਬਾਕੀ',
-  answered: 'ਜਵਾਬ ਦਿੱਤੇ',
-  empty: 'ਕੋਈ ਸਵਾਲ ਬਾਕੀ ਨਹੀਂ। ਸ਼ਾਬਾਸ਼।',
-  noneAnswered: 'ਇੱਥੇ ਅਜੇ ਕੁਝ ਨਹੀਂ ਹੈ।',
-  kinds: { question: 'ਸਵਾਲ', evaluation: 'ਪੱਧਰ ਦੀ ਪਰਖ', waiting: 'ਥਾਂ ਦੀ ਉਡੀਕ', erasure: 'ਸਭ ਕੁਝ ਮਿਟਾਉਣਾ' },
-  about: 'ਬਾਰੇ',
-  child: 'ਬੱਚੇ ਦਾ ਜਨਮ',
-  wishes: 'ਮਨਪਸੰਦ ਦਿਨ',
-  answer: 'ਜਵਾਬ ਲਿਖੋ',
-  file: 'ਜਵਾਬ ਦੇ ਦਿੱਤਾ',
-  fileBack: 'ਬਾਕੀ ਵਿੱਚ ਰੱਖੋ',
-  answeredBy: (day, who) => `${day} ਨੂੰ ਜਵਾਬ ਦਿੱਤਾ: ${who}`,
-  filed: 'ਜਵਾਬ ਦਿੱਤਿਆਂ ਵਿੱਚ ਰੱਖ ਦਿੱਤਾ ਹੈ।',
-  filedBack: 'ਫਿਰ ਬਾਕੀ ਵਿੱਚ ਹੈ।',
-  newsletter: 'ਨਿਊਜ਼ਲੈਟਰ ਦੇ ਪਤੇ ਸੇਵ ਕਰੋ',
-  subscribed: 'ਸਬਸਕ੍ਰਾਈਬ ਕਰਨ ਦਾ ਦਿਨ',
-}
-
 export const today: typeof english.today = {
   title: 'ਅੱਜ',
   openEnquiries: (count) => `${count} ${count === 1 ? 'ਸਵਾਲ' : 'ਸਵਾਲਾਂ'} ਦਾ ਜਵਾਬ ਬਾਕੀ`,
   unpaid: (count, sum) => `${count} ${count === 1 ? 'ਦਾਖਲੇ' : 'ਦਾਖਲਿਆਂ'} ਦੀ ਫ਼ੀਸ ਬਾਕੀ, ${sum}`,
   allPaid: 'ਸਾਰੀ ਫ਼ੀਸ ਆ ਗਈ ਹੈ',
   newSince: (count, day) => `${day} ਨੂੰ ਤੁਹਾਡੇ ਆਉਣ ਤੋਂ ਬਾਅਦ ${count} ${count === 1 ? 'ਨਵਾਂ ਦਾਖਲਾ' : 'ਨਵੇਂ ਦਾਖਲੇ'}`,
+  newThisWeek: (count) => `ਪਿਛਲੇ ਸੱਤ ਦਿਨਾਂ ਵਿੱਚ ${count} ${count === 1 ? 'ਨਵਾਂ ਦਾਖਲਾ' : 'ਨਵੇਂ ਦਾਖਲੇ'}`,
+  allEnded: 'ਹੁਣ ਕੋਈ ਸੈਸ਼ਨ ਨਹੀਂ ਚੱਲ ਰਿਹਾ, ਅਤੇ ਅਗਲਾ ਅਜੇ ਨਹੀਂ ਛਪਿਆ।',
   seats: (count, seats) => `${seats} ਵਿੱਚੋਂ ${count}`,
   children,
   over: (count) => `${count} ਵੱਧ`,

@@ -1,85 +1,204 @@
 import {
   collection,
+  collectionGroup,
+  deleteDoc,
   deleteField,
   doc,
+  documentId,
   getDoc,
   getDocs,
   orderBy,
   query,
-  updateDoc,
   where,
 } from 'firebase/firestore/lite'
+import { termIdOf } from '#model/course.ts'
 import type { Day } from '#model/dates/day.ts'
-import { readEnquiry, type ReceivedEnquiry } from '#model/office/enquiry.ts'
-import { storedMoment, storedText } from '#model/values/stored.ts'
+import { enrollmentId, readEnrollment } from '#model/enrollment.ts'
+import { spellingsOf } from '#model/office/search.ts'
+import { isFulfilled, readEnquiry, type ReceivedEnquiry } from '#model/received-enquiry.ts'
+import { readStudent } from '#model/student.ts'
+import { groupBy } from '#model/values/group-by.ts'
+import { fullName } from '#model/values/name.ts'
+import { isDocumentId, storedMoment, storedText } from '#model/values/stored.ts'
 import { firestore } from '../firestore.ts'
-import { type ReadState, useRead } from '../read.ts'
+import type { ReadState } from '../read.ts'
 import { writeOnce } from '../write.ts'
+import { Changed } from './changed.ts'
 import {
+  changeSeen,
   type LongList,
-  officeKey,
-  officeLifetime,
   readAll,
+  readAmong,
+  readByIds,
   refreshOffice,
   type StoredDocument,
+  uidOf,
   useLongList,
+  useOffice,
 } from './pages.ts'
 
-const enquiries = () => query(collection(firestore, 'Enquiries'), orderBy('date', 'desc'))
+const all = collection(firestore, 'Enquiries')
+const answersIn = collection(firestore, 'Answers')
 
-/** What visitors have sent, the latest first by their clocks; `null` while they load. */
-export function useEnquiries(): LongList<ReceivedEnquiry> | null {
-  return useLongList(['Enquiries'], enquiries, (documents) => Promise.resolve(documents.map(readStored)))
+export type OfficeEnquiry = Awaited<ReturnType<typeof readEnquiries>>[number]
+
+/**
+ * What visitors have sent, the latest first by the server's clock, so that nobody's own clock puts it before others; `null`
+ * while they load. Those from before that was stored are listed by the visitor's.
+ */
+export function useEnquiries(): LongList<OfficeEnquiry> | null {
+  const received = useLongList(
+    ['Enquiries', 'received'],
+    () => query(all, orderBy('received', 'desc')),
+    readEnquiries,
+  )
+  const older = useLongList(
+    ['Enquiries', 'date'],
+    () => query(all, orderBy('date', 'desc')),
+    (documents) => readEnquiries(documents.filter((entry) => entry.get('received') === undefined)),
+  )
+  if (received === null || older === null) return null
+  const unfinished = [received, older].filter(({ hasMore }) => hasMore)
+  return {
+    rows: [...received.rows, ...older.rows].sort(byTime),
+    total: older.total,
+    hasMore: unfinished.length > 0,
+    isLoadingMore: unfinished.some(({ isLoadingMore }) => isLoadingMore),
+    loadMore: () => unfinished.forEach(({ loadMore }) => loadMore()),
+  }
 }
 
-/** Those that came from an address. */
-export function useEnquiriesOf(email: string): ReadState<ReceivedEnquiry[]> {
-  return useRead({
-    queryKey: officeKey('Enquiries', email),
-    queryFn: async () => {
-      const all = collection(firestore, 'Enquiries')
-      const { docs } = await getDocs(query(all, where('email', '==', email)))
-      return docs.map(readStored)
-    },
-    enabled: email !== '',
-    staleTime: officeLifetime,
+/** For `sort`. */
+function byTime({ receivedAt: one }: ReceivedEnquiry, { receivedAt: other }: ReceivedEnquiry): number {
+  return (other ?? 0) - (one ?? 0)
+}
+
+/** Those that came from a family's account or its address, the latest first. */
+export function useEnquiriesOf(uid: string, email: string): ReadState<OfficeEnquiry[]> {
+  return useOffice(['Enquiries', uid, email], async () => {
+    const [own, sent] = await Promise.all([
+      getDocs(query(all, where('uid', '==', uid))),
+      readAmong(all, 'email', spellingsOf(email)),
+    ])
+    const found = new Map([...own.docs, ...sent].map((entry) => [entry.id, entry]))
+    return (await readEnquiries([...found.values()])).sort(byTime)
   })
 }
 
-function readStored(entry: StoredDocument): ReceivedEnquiry {
-  return readEnquiry(entry.id, entry.data())
+/** Each with who answered it, the child that it is about, and whether that has what was wished. */
+export async function readEnquiries(documents: StoredDocument[]) {
+  const enquiries = documents.map((entry) => readEnquiry(entry.id, entry.data()))
+  const answered = enquiries.filter(({ answeredOn }) => answeredOn !== '')
+  const ofChildren = enquiries.filter((each) => [each.uid, each.studentId].every(isDocumentId))
+  const waiting = ofChildren.filter((each) => isDocumentId(each.courseId) && each.kind === 'waiting')
+  const childPath = ({ uid, studentId }: ReceivedEnquiry) => `Users/${uid}/Students/${studentId}`
+  const placePath = ({ uid, courseId, studentId, term }: ReceivedEnquiry) =>
+    `Users/${uid}/Enrollments/${enrollmentId(courseId, studentId, termIdOf(term))}`
+  const evaluated = ofChildren.filter((each) => each.kind === 'evaluation' && each.answeredOn === '')
+  const [answers, students, places, registered] = await Promise.all([
+    readAnswers(answered.map(({ id }) => id)),
+    readByIds(collectionGroup(firestore, 'Students'), ofChildren.map(childPath), readStudent),
+    readAmong(collectionGroup(firestore, 'Enrollments'), documentId(), waiting.map(placePath)),
+    Promise.all(
+      Array.from(new Set(evaluated.map(({ uid }) => uid)), (uid) =>
+        getDocs(collection(firestore, 'Users', uid, 'Enrollments')),
+      ),
+    ),
+  ])
+  const byFamily = groupBy([...places, ...registered.flatMap(({ docs }) => docs)], uidOf)
+  return enquiries.map((enquiry) => {
+    const student = students.get(childPath(enquiry)) ?? null
+    const enrollments = (byFamily.get(enquiry.uid) ?? []).map((place) =>
+      readEnrollment(place.id, place.data()),
+    )
+    return {
+      ...enquiry,
+      answeredBy: answererOf(enquiry, answers),
+      /** Of a family's own child: its name; '' where it is not stored. */
+      child: student === null ? '' : fullName(student),
+      /** Whether a wish has come true meanwhile: nobody has to answer it. */
+      isFulfilled: isFulfilled(enquiry, student, enrollments),
+    }
+  })
+}
+
+async function readAnswers(ids: readonly string[]): Promise<Map<string, string>> {
+  return readByIds(answersIn, ids, (_, { by }) => storedText(by))
+}
+
+/** Who answered: it stands apart, and where the older office wrote it in the enquiry itself. */
+function answererOf(
+  { id, answeredBy }: Pick<ReceivedEnquiry, 'id' | 'answeredBy'>,
+  answers: ReadonlyMap<string, string>,
+): string {
+  return (answers.get(`Answers/${id}`) ?? '') || answeredBy
+}
+
+/** A batch has room for two writes each. */
+export const mostFiled = 200
+
+/**
+ * Files enquiries away as answered, or, without a day, back. Who answered stands apart: a family reads its enquiries.
+ * @param seen at most `mostFiled`; what somebody else has filed or taken back meanwhile stays theirs.
+ * @param by the address of the account that is signed in.
+ * @returns and throws as `changeSeen` does.
+ */
+export async function fileEnquiries(
+  seen: readonly ReceivedEnquiry[],
+  answeredOn: Day,
+  by: string,
+): Promise<ReceivedEnquiry[]> {
+  const ids = seen.map(({ id }) => id)
+
+  async function readStored() {
+    const [enquiries, answers] = await Promise.all([readByIds(all, ids, readEnquiry), readAnswers(ids)])
+    return ids.map((id) => {
+      const enquiry = enquiries.get(`Enquiries/${id}`)
+      return enquiry === undefined ? [] : [enquiry.answeredOn, answererOf(enquiry, answers)]
+    })
+  }
+
+  const filed = await changeSeen(seen, readStored, {
+    from: (each) => [each.answeredOn, each.answeredBy],
+    to: () => [answeredOn, answeredOn === '' ? '' : by],
+    change: (batch, { id }) => {
+      const change = { answeredOn: answeredOn || deleteField(), answeredBy: deleteField() }
+      batch.update(doc(all, id), change)
+      if (answeredOn === '') batch.delete(doc(answersIn, id))
+      else batch.set(doc(answersIn, id), { by })
+    },
+  })
+  void refreshOffice()
+  return filed
 }
 
 /**
- * Files an enquiry away as answered, or, without a day, back. One that somebody else has filed meanwhile stays theirs.
- * @param answeredBy the address of the account that is signed in.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it is unknown whether it is stored; it may be tried again at any time.
+ * Takes a child off the waiting list.
+ * @throws Changed where the family has changed its wish meanwhile.
+ * @throws FirebaseError and UnknownOutcome as `fileEnquiries` does.
  */
-export async function fileEnquiry(id: string, answeredOn: Day, answeredBy: string): Promise<void> {
-  const enquiry = doc(firestore, 'Enquiries', id)
-  const isStored = async () =>
-    (storedText((await getDoc(enquiry)).data()?.answeredOn) === '') === (answeredOn === '')
+export async function takeOff(seen: ReceivedEnquiry): Promise<void> {
+  const wish = doc(all, seen.id)
+  const asText = (each: ReceivedEnquiry) =>
+    JSON.stringify([each.studentId, each.term, each.days, each.answeredOn])
+  async function isGone(): Promise<boolean> {
+    const fields = (await getDoc(wish)).data()
+    if (fields !== undefined && asText(readEnquiry(seen.id, fields)) !== asText(seen)) throw new Changed()
+    return fields === undefined
+  }
+
   await writeOnce(async () => {
-    if (await isStored()) return
-    await updateDoc(
-      enquiry,
-      answeredOn === ''
-        ? { answeredOn: deleteField(), answeredBy: deleteField() }
-        : { answeredOn, answeredBy },
-    )
-  }, isStored)
+    if (!(await isGone())) await deleteDoc(wish)
+  }, isGone)
   void refreshOffice()
 }
 
 /** The newsletter's addresses, each with the moment of its subscription in milliseconds. */
 export async function readSubscriptions(): Promise<{ email: string; subscribedAt: number | null }[]> {
   return readAll(query(collection(firestore, 'newsletter')), (documents) =>
-    Promise.resolve(
-      documents.map((entry) => ({
-        email: storedText(entry.get('email')) || entry.id,
-        subscribedAt: storedMoment(entry.get('timestamp')),
-      })),
-    ),
+    documents.map((entry) => ({
+      email: storedText(entry.get('email')) || entry.id,
+      subscribedAt: storedMoment(entry.get('timestamp')),
+    })),
   )
 }

@@ -1,8 +1,9 @@
 import { arrayRemove, arrayUnion, doc, getDoc, writeBatch } from 'firebase/firestore/lite'
-import type { Level } from '#model/level.ts'
+import type { Level } from '#model/values/level.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { firestore } from '../firestore.ts'
 import { writeOnce } from '../write.ts'
+import { Changed } from './changed.ts'
 import { refreshOffice } from './pages.ts'
 
 // Single levels are written and not the list: a family may enrol at the same moment.
@@ -18,9 +19,9 @@ export function levelsRemoved(levels: readonly Level[]) {
 
 /**
  * Sets the levels that count as done, such as after an evaluation. What the older list of a child holds stays.
- * @param before as the person saw them: what has changed meanwhile stays.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it is unknown whether they are stored; it may be tried again at any time.
+ * @param before as the person saw them: what the family has added meanwhile stays.
+ * @throws Changed where one of them is gone, so that the choice rested on something else.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function setLevels(
   uid: string,
@@ -30,18 +31,23 @@ export async function setLevels(
   const child = doc(firestore, 'Users', uid, 'Students', id)
   const added = levels.filter((level) => !before.includes(level))
   const removed = before.filter((level) => !levels.includes(level))
-  await writeOnce(
-    async () => {
-      const batch = writeBatch(firestore)
-      if (added.length > 0) batch.update(child, levelsAdded(added))
-      if (removed.length > 0) batch.update(child, levelsRemoved(removed))
-      await batch.commit()
-    },
-    async () => {
-      const { completedLevels } = readStudent(id, (await getDoc(child)).data() ?? {})
-      const isStored = (level: Level) => completedLevels.includes(level)
-      return added.every(isStored) && !removed.some(isStored)
-    },
-  )
+
+  async function isStored(): Promise<boolean> {
+    const { completedLevels } = readStudent(id, (await getDoc(child)).data() ?? {})
+    const has = (level: Level) => completedLevels.includes(level)
+    if (added.every(has) && !removed.some(has)) return true
+    if (!before.every(has)) throw new Changed()
+    return false
+  }
+
+  await writeOnce(async () => {
+    if (await isStored()) return
+    const batch = writeBatch(firestore)
+    if (added.length > 0) batch.update(child, levelsAdded(added))
+    if (removed.length > 0) batch.update(child, levelsRemoved(removed))
+    // A child without levels could be removed by its family, with a place too.
+    if (levels.length === 0) batch.update(child, { keptBySchool: true })
+    await batch.commit()
+  }, isStored)
   void refreshOffice()
 }

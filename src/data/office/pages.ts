@@ -10,9 +10,14 @@ import {
   type QueryDocumentSnapshot,
   startAfter,
   where,
+  type WriteBatch,
+  writeBatch,
 } from 'firebase/firestore/lite'
 import { withTimeout } from '#lib/retry.ts'
-import { queryClient, readTimeout } from '../read.ts'
+import { firestore } from '../firestore.ts'
+import { queryClient, type ReadState, readTimeout, useRead } from '../read.ts'
+import { writeOnce } from '../write.ts'
+import type { Fields } from '#model/values/stored.ts'
 
 /** How many rows a list of the office loads at once. */
 export const pageSize = 200
@@ -22,15 +27,13 @@ const mostInFilter = 30
 
 export type StoredDocument = QueryDocumentSnapshot
 
-/** A long list as far as it is loaded. */
-export interface LongList<Row> {
-  rows: Row[]
-  /** How many there are. */
-  total: number
-  hasMore: boolean
-  isLoadingMore: boolean
-  loadMore: () => void
+/** The id of the family that it belongs to. @param entry anything below a document of `Users`. */
+export function uidOf({ ref }: StoredDocument): string {
+  return ref.path.split('/')[1] ?? ''
 }
+
+/** A long list as far as it is loaded. */
+export type LongList<Row> = NonNullable<ReturnType<typeof useLongList<Row>>>
 
 interface Page<Row> {
   rows: Row[]
@@ -39,16 +42,14 @@ interface Page<Row> {
   total: number
 }
 
+/** Makes rows of documents, and reads what belongs to them. */
+type RowsOf<Row> = (documents: StoredDocument[]) => Row[] | Promise<Row[]>
+
 /**
  * A list in pages. As long as nothing is loaded it is `null`; what fails is tried again as every read of the site is.
  * @param listed what is listed, in its order.
- * @param readRows makes rows of documents, and reads what belongs to them.
  */
-export function useLongList<Row>(
-  queryKey: readonly string[],
-  listed: () => Query,
-  readRows: (documents: StoredDocument[]) => Promise<Row[]>,
-): LongList<Row> | null {
+export function useLongList<Row>(queryKey: readonly string[], listed: () => Query, readRows: RowsOf<Row>) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     {
       queryKey: officeKey(...queryKey),
@@ -62,18 +63,35 @@ export function useLongList<Row>(
   if (data === undefined) return null
   return {
     rows: data.pages.flatMap(({ rows }) => rows),
+    /** How many there are. */
     total: data.pages[0]?.total ?? 0,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
+    loadMore: (): void => void fetchNextPage(),
   }
 }
 
 /** How long what the office has read counts as fresh, in milliseconds: several people may be at work. */
-export const officeLifetime = 60 * 1000
+const officeLifetime = 60 * 1000
+
+/** The same of what a search looks through, which is everything: what the office itself writes is read again at once. */
+export const searchLifetime = 10 * 60 * 1000
 
 export function officeKey(...parts: readonly string[]): string[] {
   return ['Office', ...parts]
+}
+
+/** A query of the office, under a key of its own. */
+export function officeQuery<Value>(key: readonly string[], queryFn: () => Promise<Value>) {
+  return { queryKey: officeKey(...key), queryFn, staleTime: officeLifetime }
+}
+
+export function useOffice<Value>(
+  key: readonly string[],
+  queryFn: () => Promise<Value>,
+  more: { enabled?: boolean; staleTime?: number } = {},
+): ReadState<Value> {
+  return useRead({ ...officeQuery(key, queryFn), ...more })
 }
 
 /** Changes rows of the lists that are shown under a key, in place of reading all of them again. */
@@ -93,7 +111,7 @@ export async function refreshOffice(): Promise<void> {
 async function readPage<Row>(
   listed: Query,
   before: Page<Row> | null,
-  readRows: (documents: StoredDocument[]) => Promise<Row[]>,
+  readRows: RowsOf<Row>,
 ): Promise<Page<Row>> {
   const after = before?.last == null ? [] : [startAfter(before.last)]
   const [total, { docs }] = await Promise.all([
@@ -105,10 +123,7 @@ async function readPage<Row>(
 }
 
 /** All that a query finds, page by page. */
-export async function readAll<Row>(
-  listed: Query,
-  readRows: (documents: StoredDocument[]) => Promise<Row[]>,
-): Promise<Row[]> {
+export async function readAll<Row>(listed: Query, readRows: RowsOf<Row>): Promise<Row[]> {
   const rows: Row[] = []
   let page: Page<Row> = { rows: [], last: null, total: 0 }
   do {
@@ -123,10 +138,14 @@ export async function countOf(counted: Query): Promise<number> {
   return (await getCount(counted)).data().count
 }
 
-/** These documents of a collection or a group of them, by their ids or paths. */
-export async function readByIds(group: Query, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
+/** What these documents of a collection or a group of them hold, by their paths. @param ids their ids or paths. */
+export async function readByIds<Value>(
+  group: Query,
+  ids: readonly string[],
+  read: (id: string, fields: Fields) => Value,
+): Promise<Map<string, Value>> {
   const found = await readAmong(group, documentId(), ids)
-  return new Map(found.map((entry) => [entry.ref.path, entry]))
+  return new Map(found.map((entry) => [entry.ref.path, read(entry.id, entry.data())]))
 }
 
 /** The documents whose field has one of these values. */
@@ -141,4 +160,51 @@ export async function readAmong(
   )
   const found = await Promise.all(parts.map((some) => getDocs(query(group, where(field, 'in', some)))))
   return found.flatMap(({ docs }) => docs)
+}
+
+/** What a person has seen of something, or what it is to be. */
+type State = readonly string[]
+
+/**
+ * Changes those that are as the person saw them: what another person has changed meanwhile stays.
+ * @param read what is stored of each of them now.
+ * @returns those that are as they are to be now.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
+ */
+export async function changeSeen<Item>(
+  seen: readonly Item[],
+  read: () => Promise<State[]>,
+  {
+    from,
+    to,
+    change,
+  }: {
+    from: (item: Item) => State
+    to: (item: Item) => State
+    change: (batch: WriteBatch, item: Item) => void
+  },
+): Promise<Item[]> {
+  let changed: Item[] = []
+
+  async function readThose() {
+    const stored = await read()
+    return (wanted: (item: Item) => State) =>
+      seen.filter((item, index) => JSON.stringify(stored[index]) === JSON.stringify(wanted(item)))
+  }
+
+  await writeOnce(
+    async () => {
+      const those = await readThose()
+      const open = those(from)
+      const batch = writeBatch(firestore)
+      for (const item of open) change(batch, item)
+      changed = [...new Set([...open, ...those(to)])]
+      if (open.length > 0) await batch.commit()
+    },
+    async () => {
+      changed = (await readThose())(to)
+      return changed.length === seen.length
+    },
+  )
+  return changed
 }

@@ -15,27 +15,31 @@ import {
 import type { Day } from '#model/dates/day.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import { withdrawalId } from '#model/enrollment.ts'
-import { levelFrom } from '#model/level.ts'
-import { readRegistration, type Registration } from '#model/office/registration.ts'
+import { levelFrom } from '#model/values/level.ts'
+import { isAsSeen, readRegistration, type Registration } from '#model/office/registration.ts'
 import { readStudent } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
 import { isDocumentId, storedText } from '#model/values/stored.ts'
 import { firestore } from '../firestore.ts'
 import { readTermOf } from '../term.ts'
-import { queryClient, type ReadState, useRead } from '../read.ts'
+import { queryClient, type ReadState } from '../read.ts'
 import { writeOnce } from '../write.ts'
+import { Changed } from './changed.ts'
 import { levelsRemoved } from './levels.ts'
 import {
   changeRows,
+  changeSeen,
   countOf,
   type LongList,
   officeKey,
-  officeLifetime,
   readAll,
   readAmong,
   readByIds,
+  refreshOffice,
   type StoredDocument,
+  uidOf,
   useLongList,
+  useOffice,
 } from './pages.ts'
 
 /** Which registrations a list has; '' is every one. */
@@ -51,13 +55,13 @@ export function useRegistrations(filter: RegistrationFilter): LongList<Registrat
   return useLongList(['Registrations', JSON.stringify(filter)], () => queryFor(filter), withFamilies)
 }
 
-/** All of them, for the sheet of a class. */
-export function useAllRegistrations(filter: RegistrationFilter): ReadState<Registration[]> {
-  return useRead({
-    queryKey: officeKey('Registrations', 'all', JSON.stringify(filter)),
-    queryFn: () => readRegistrations(filter),
-    staleTime: officeLifetime,
-  })
+/** All of them, for the sheet of a class or for a search. */
+export function useAllRegistrations(
+  filter: RegistrationFilter,
+  more?: Parameters<typeof useOffice>[2],
+): ReadState<Registration[]> {
+  const key = ['Registrations', 'all', JSON.stringify(filter)]
+  return useOffice(key, () => readRegistrations(filter), more)
 }
 
 /** All of them, for a sum or a search. @throws FirebaseError where they cannot be read. */
@@ -90,36 +94,28 @@ function queryFor({ term, courseId, day, isWithdrawn }: RegistrationFilter): Que
 }
 
 async function withFamilies(documents: StoredDocument[]): Promise<Registration[]> {
-  const family = (entry: StoredDocument) => entry.ref.path.split('/').slice(0, 2).join('/')
+  const family = (entry: StoredDocument) => `Users/${uidOf(entry)}`
   const child = (entry: StoredDocument) => `${family(entry)}/Students/${storedText(entry.get('studentId'))}`
   const ofKnownChild = documents.filter((entry) => isDocumentId(storedText(entry.get('studentId'))))
   const [parents, students, terms] = await Promise.all([
-    readByIds(
-      collection(firestore, 'Users'),
-      documents.map((entry) => family(entry).slice('Users/'.length)),
-    ),
-    readByIds(collectionGroup(firestore, 'Students'), ofKnownChild.map(child)),
+    readByIds(collection(firestore, 'Users'), documents.map(uidOf), (_, fields) => readUser(fields)),
+    readByIds(collectionGroup(firestore, 'Students'), ofKnownChild.map(child), readStudent),
     Promise.all(documents.map((entry) => readTermOf(entry.data()))),
   ])
-  return documents.map((entry, index) => {
-    const student = students.get(child(entry))
-    return readRegistration(entry.ref.path, entry.data(), terms[index] ?? null, {
-      student: student === undefined ? null : readStudent(student.id, student.data()),
-      parent: readUser(parents.get(family(entry))?.data() ?? {}),
-    })
-  })
+  return documents.map((entry, index) =>
+    readRegistration(entry.ref.path, entry.data(), terms[index] ?? null, {
+      student: students.get(child(entry)) ?? null,
+      parent: parents.get(family(entry)) ?? readUser({}),
+    }),
+  )
 }
 
 /** The registrations and records of one family. */
 export function useFamilyRegistrations(uid: string): ReadState<Registration[]> {
-  return useRead({
-    queryKey: officeKey('Registrations', uid),
-    queryFn: () => readFamilyRegistrations(uid),
-    staleTime: officeLifetime,
-  })
+  return useOffice(['Registrations', uid], () => readFamilyRegistrations(uid))
 }
 
-export async function readFamilyRegistrations(uid: string): Promise<Registration[]> {
+async function readFamilyRegistrations(uid: string): Promise<Registration[]> {
   const family = doc(firestore, 'Users', uid)
   const kinds = await Promise.all(
     ['Enrollments', 'Withdrawals'].map((name) => getDocs(collection(family, name))),
@@ -131,49 +127,28 @@ export async function readFamilyRegistrations(uid: string): Promise<Registration
 /**
  * Notes that registrations are paid, or, without a day, that they are not. What another person has noted meanwhile stays.
  * @param payment without a `note`, the notes stay.
- * @returns those that are noted so now.
- * @throws FirebaseError where the rules have refused it: nothing is noted.
- * @throws UnknownOutcome where it is unknown whether it is noted; it may be tried again at any time.
+ * @returns and throws as `changeSeen` does.
  */
 export async function notePayment(
   registrations: readonly Registration[],
   payment: { paidOn: Day; note?: string | undefined },
 ): Promise<Registration[]> {
-  let noted: Registration[] = []
-
-  /** Those that are noted so already, and those that are as the person saw them. */
   async function readStored() {
     const stored = await Promise.all(registrations.map(({ path }) => getDoc(doc(firestore, path))))
-    const isSo = (index: number, paidOn: Day, note: string) =>
-      storedText(stored[index]?.get('paidOn')) === paidOn &&
-      storedText(stored[index]?.get('paymentNote')) === note
-    return {
-      done: registrations.filter(({ paymentNote }, index) =>
-        isSo(index, payment.paidOn, payment.note ?? paymentNote),
-      ),
-      open: registrations.filter(({ enrollment, paymentNote }, index) =>
-        isSo(index, enrollment.paidOn, paymentNote),
-      ),
-    }
+    return stored.map((entry) => [entry.get('paidOn'), entry.get('paymentNote')].map(storedText))
   }
 
-  await writeOnce(
-    async () => {
-      const { done, open } = await readStored()
-      const batch = writeBatch(firestore)
-      for (const { path } of open)
-        batch.update(doc(firestore, path), {
-          paidOn: payment.paidOn || deleteField(),
-          ...(payment.note !== undefined && { paymentNote: payment.note || deleteField() }),
-        })
-      noted = [...new Set([...open, ...done])]
-      if (open.length > 0) await batch.commit()
-    },
-    async () => {
-      noted = (await readStored()).done
-      return noted.length === registrations.length
-    },
-  )
+  const noted = await changeSeen(registrations, readStored, {
+    from: ({ enrollment, paymentNote }) => [enrollment.paidOn, paymentNote],
+    to: ({ paymentNote }) => [payment.paidOn, payment.note ?? paymentNote],
+    change: (batch, { path }) =>
+      batch.update(doc(firestore, path), {
+        paidOn: payment.paidOn || deleteField(),
+        ...(payment.note !== undefined && { paymentNote: payment.note || deleteField() }),
+      }),
+  })
+  // The rest is shown as it is now.
+  if (noted.length < registrations.length) void refreshOffice()
   const paths = new Set(noted.map(({ path }) => path))
   changeRows<Registration>('Registrations', (row) => {
     if (!paths.has(row.path)) return row
@@ -188,6 +163,7 @@ export async function notePayment(
  * Withdraws a child for its family, also after the term has begun. The level goes with it, unless the child had it before
  * or has it by another registration.
  * The office has to be refreshed afterwards.
+ * @throws Changed where the child has not the place any more that the person saw, and did not give it up.
  * @throws FirebaseError and UnknownOutcome as `notePayment` does.
  */
 export async function withdrawForFamily({ uid, enrollment, path }: Registration): Promise<void> {
@@ -195,19 +171,27 @@ export async function withdrawForFamily({ uid, enrollment, path }: Registration)
   const family = doc(firestore, 'Users', uid)
   const place = doc(firestore, path)
   const child = isDocumentId(studentId) ? doc(family, 'Students', studentId) : null
+  const record = doc(family, 'Withdrawals', withdrawalId(enrollment))
+
+  /** The place; `null` where it is given up. */
+  async function readPlace() {
+    const [stored, given] = await Promise.all([getDoc(place), getDoc(record)])
+    if (!stored.exists() && given.exists() && given.get('movedTo') === undefined) return null
+    const fields = stored.data()
+    if (fields === undefined || !isAsSeen(fields, enrollment)) throw new Changed()
+    return fields
+  }
 
   await writeOnce(
     async () => {
-      const [stored, student, { docs }] = await Promise.all([
-        getDoc(place),
+      const [fields, student, { docs }] = await Promise.all([
+        readPlace(),
         child && getDoc(child),
         getDocs(collection(family, 'Enrollments')),
       ])
-      const fields = stored.data()
-      if (fields === undefined) return
+      if (fields === null) return
       const batch = writeBatch(firestore)
       batch.delete(place)
-      const record = doc(family, 'Withdrawals', withdrawalId(enrollment))
       batch.set(record, { ...fields, withdrawnAt: serverTimestamp(), withdrawnBy: 'school' })
       const isInAnother = docs.some(
         (other) =>
@@ -218,6 +202,6 @@ export async function withdrawForFamily({ uid, enrollment, path }: Registration)
       if (isLost && child !== null && student?.exists() === true) batch.update(child, levelsRemoved([level]))
       await batch.commit()
     },
-    async () => !(await getDoc(place)).exists(),
+    async () => (await readPlace()) === null,
   )
 }

@@ -1,16 +1,12 @@
 import { collection, getDocs } from 'firebase/firestore/lite'
 import { language } from '#copy/language.ts'
-import { byLevel, type ListedCourse, readListedCourse, readTerm } from '#model/course.ts'
-import type { PublishedTerm } from '#model/office/term.ts'
+import { byLevel, readListedCourse, readTerm } from '#model/course.ts'
 import { storedNumber } from '#model/values/stored.ts'
 import { firestore } from '../firestore.ts'
 import { queryClient, type ReadState, useRead } from '../read.ts'
-import { officeKey, officeLifetime } from './pages.ts'
+import { officeQuery } from './pages.ts'
 
-export interface Catalogue {
-  courses: ListedCourse[]
-  terms: PublishedTerm[]
-}
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
 /** The levels and all their terms, as they are published now. */
 export function useCatalogue(): ReadState<Catalogue> {
@@ -22,13 +18,9 @@ export async function fetchCatalogue(): Promise<Catalogue> {
   return queryClient.query(catalogueQuery)
 }
 
-const catalogueQuery = {
-  queryKey: officeKey('Catalogue'),
-  queryFn: readCatalogue,
-  staleTime: officeLifetime,
-}
+const catalogueQuery = officeQuery(['Catalogue'], readCatalogue)
 
-async function readCatalogue(): Promise<Catalogue> {
+async function readCatalogue() {
   const { docs } = await getDocs(collection(firestore, 'Course'))
   const terms = await Promise.all(
     docs.map(async (course) =>

@@ -8,6 +8,9 @@ import {
   doc,
   getAggregate,
   getDoc,
+  getDocs,
+  limit,
+  orderBy,
   type Query,
   query,
   type QueryConstraint,
@@ -17,32 +20,17 @@ import {
 } from 'firebase/firestore/lite'
 import { type ListedCourse, termIdOf } from '#model/course.ts'
 import { readDays, type Weekday } from '#model/dates/schedule.ts'
-import { readEnquiry, type ReceivedEnquiry } from '#model/office/enquiry.ts'
+import type { ReceivedEnquiry } from '#model/received-enquiry.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import { firestore } from '../firestore.ts'
-import { type ReadState, useRead } from '../read.ts'
+import type { ReadState } from '../read.ts'
 import { writeOnce } from '../write.ts'
-import { countOf, officeKey, officeLifetime, readAmong, refreshOffice } from './pages.ts'
+import { readEnquiries } from './enquiries.ts'
+import { countOf, pageSize, readAmong, refreshOffice, useOffice } from './pages.ts'
 import { countRegistrations } from './registrations.ts'
 
-/** A day of a level in a term, with the children who come on it. */
-export interface ClassCount {
-  term: PublishedTerm
-  day: Weekday
-  children: number
-}
-
-export interface Overview {
-  openEnquiries: number
-  /** Families that wait for a place in one of the terms and have no answer yet. */
-  waiting: ReceivedEnquiry[]
-  /** Registrations of any term that have a price and are not paid, and their sum. */
-  unpaid: number
-  owed: number
-  /** Registrations since the last visit. */
-  fresh: number
-  classes: ClassCount[]
-}
+type Overview = Awaited<ReturnType<typeof readOverview>>
+export type ClassCount = Overview['classes'][number]
 
 const totalAndSum = { children: count(), sum: sum('cost') } satisfies AggregateSpec
 
@@ -53,16 +41,13 @@ const totalAndSum = { children: count(), sum: sum('cost') } satisfies AggregateS
  */
 export function useOverview(terms: readonly PublishedTerm[], since: number): ReadState<Overview> {
   const key = terms.map(({ courseId, term }) => `${courseId}/${term}`).join()
-  return useRead({
-    queryKey: officeKey('Today', key, String(since)),
-    queryFn: () => readOverview(terms, since),
-    staleTime: officeLifetime,
-  })
+  return useOffice(['Today', key, String(since)], () => readOverview(terms, since))
 }
 
-async function readOverview(terms: readonly PublishedTerm[], since: number): Promise<Overview> {
+async function readOverview(terms: readonly PublishedTerm[], since: number) {
   const enquiries = collection(firestore, 'Enquiries')
-  const [all, answered, waiting, priced, paid, fresh, classes] = await Promise.all([
+  const kinds = where('kind', 'in', ['waiting', 'evaluation'])
+  const [all, answered, waiting, { docs: latest }, priced, paid, fresh, classes] = await Promise.all([
     countOf(enquiries),
     countOf(query(enquiries, where('answeredOn', '>', ''))),
     readAmong(
@@ -70,6 +55,7 @@ async function readOverview(terms: readonly PublishedTerm[], since: number): Pro
       'term',
       terms.map(({ term }) => term),
     ),
+    getDocs(query(enquiries, kinds, orderBy('received', 'desc'), limit(pageSize))),
     readSum(where('cost', '>', 0)),
     readSum(where('cost', '>', 0), where('paidOn', '>', '')),
     countOf(query(registrations(), where('enrollmentDate', '>', new Date(since)))),
@@ -83,15 +69,21 @@ async function readOverview(terms: readonly PublishedTerm[], since: number): Pro
       ),
     ),
   ])
+  const wishes = [...new Map([...waiting, ...latest].map((entry) => [entry.id, entry])).values()]
+  const open = await readEnquiries(wishes.filter((entry) => entry.get('answeredOn') === undefined))
+  const isOpenTerm = ({ kind, term: id }: ReceivedEnquiry) =>
+    kind === 'waiting' && terms.some(({ term }) => term === id)
   return {
-    openEnquiries: all - answered,
-    waiting: waiting
-      .map((entry) => readEnquiry(entry.id, entry.data()))
-      .filter(({ answeredOn }) => answeredOn === ''),
-    // What is not paid lacks a field, which no query can ask for.
+    openEnquiries: all - answered - open.filter((wish) => wish.isFulfilled).length,
+    /** Families that wait for a place in one of the terms and have no answer yet. */
+    waiting: open.filter((wish) => isOpenTerm(wish) && !wish.isFulfilled),
+    /** Registrations of any term that have a price and are not paid: they lack a field, which no query can ask for. */
     unpaid: priced.children - paid.children,
+    /** Their sum. */
     owed: priced.sum - paid.sum,
+    /** Registrations since the last visit. */
     fresh,
+    /** The days of each level in each term, with the children who come on them. */
     classes,
   }
 }
@@ -107,8 +99,7 @@ function registrations(): Query {
 /**
  * Closes a day of the open term for enrolling, or opens it. Other days stay as somebody else may have set them.
  * @throws Error where the term is no longer the open one.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it is unknown whether it is stored; it may be tried again at any time.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function setFull({ id, term }: ListedCourse, day: Weekday, isFull: boolean): Promise<void> {
   const course = doc(firestore, 'Course', id)

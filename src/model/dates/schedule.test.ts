@@ -1,24 +1,29 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from './day.ts'
 import {
   classDays,
   clashingDays,
   isNight,
   localClass,
+  localDays,
   localHours,
   readSchedule,
   type Meeting,
+  type Weekday,
+  weekdays,
 } from './schedule.ts'
+import { dayIn, momentIn, timeIn } from './time-zone.ts'
 
 const toronto = 'America/Toronto'
 const spring = { startDate: '2021-01-11', endDate: '2021-05-28' }
 
 describe('a stored schedule', () => {
-  it.each(['00:00', '09:05', '23:59', ' 16:30 '])('has the time %j', (startTime) => {
-    expect(readSchedule({ startTime }).startTime).toBe(startTime.trim())
-  })
-
-  it.each(['24:00', '16:60', '4:30', '4:30 pm', '16.30', '16:30:00', ''])('has no time in %j', (endTime) => {
-    expect(readSchedule({ endTime }).endTime).toBe('')
+  it('has times of day, and none in another text', () => {
+    for (const startTime of ['00:00', '09:05', '23:59', ' 16:30 '])
+      expect(readSchedule({ startTime }).startTime).toBe(startTime.trim())
+    for (const endTime of ['24:00', '16:60', '4:30', '4:30 pm', '16.30', '16:30:00', ''])
+      expect(readSchedule({ endTime }).endTime).toBe('')
   })
 
   it('has its breaks in their order, without what is no day', () => {
@@ -48,67 +53,13 @@ describe('the days on which a child has a class', () => {
 describe('the hours of a class by a reader’s clock', () => {
   const schedule = readSchedule({ days: ['mon', 'thu'], startTime: '16:30', endTime: '17:15' })
 
-  it.each([toronto, 'America/New_York', 'America/Detroit'])('is not told apart in %s (B1.07)', (zone) => {
-    expect(localHours(spring, schedule, toronto, zone)).toEqual([])
-  })
-
-  it('is one time all term where both clocks change on the same day (B1.07)', () => {
-    expect(localHours(spring, schedule, toronto, 'America/Vancouver')).toEqual([
-      { from: '2021-01-11', startTime: '13:30', endTime: '14:15', dayShift: 0 },
-    ])
-  })
-
-  it('changes with each of the two clocks, on the first class after the change (B1.07)', () => {
-    expect(localHours(spring, schedule, toronto, 'Europe/London')).toEqual([
-      { from: '2021-01-11', startTime: '21:30', endTime: '22:15', dayShift: 0 },
-      { from: '2021-03-15', startTime: '20:30', endTime: '21:15', dayShift: 0 },
-      { from: '2021-03-29', startTime: '21:30', endTime: '22:15', dayShift: 0 },
-    ])
-  })
-
-  it('says where it is the next day (B1.07)', () => {
-    expect(localHours(spring, schedule, toronto, 'Asia/Kolkata')).toEqual([
+  it('are told from each class on from which they change, with the reader’s own day and end (B1.07)', () => {
+    const expected = [
       { from: '2021-01-11', startTime: '03:00', endTime: '03:45', dayShift: 1 },
       { from: '2021-03-15', startTime: '02:00', endTime: '02:45', dayShift: 1 },
-    ])
-  })
-
-  it.each([
-    ['Pacific/Honolulu', 'Pacific/Kiritimati', 1],
-    ['Pacific/Kiritimati', 'Pacific/Honolulu', -1],
-  ])('is told where it is the same time of another day: %s, %s', (schoolZone, zone, dayShift) => {
-    expect(localHours(spring, schedule, schoolZone, zone)).toEqual([
-      { from: '2021-01-11', startTime: '16:30', endTime: '17:15', dayShift },
-    ])
-  })
-
-  it('is told for the whole term where it differs for a part of it', () => {
-    const autumn = { startDate: '2020-10-26', endDate: '2020-11-06' }
-    // Jamaica has no summer time: until 1 November its clocks are an hour behind Toronto's.
-    expect(localHours(autumn, schedule, toronto, 'America/Jamaica')).toEqual([
-      { from: '2020-10-26', startTime: '15:30', endTime: '16:15', dayShift: 0 },
-      { from: '2020-11-02', startTime: '16:30', endTime: '17:15', dayShift: 0 },
-    ])
-  })
-
-  it('is counted from the first class that is no break', () => {
-    const withBreak = { ...schedule, breaks: ['2021-01-11'] }
-    expect(localHours(spring, withBreak, toronto, 'America/Vancouver')[0]?.from).toBe('2021-01-14')
-  })
-
-  it('is unknown without a time', () => {
-    expect(localHours(spring, { ...schedule, startTime: '' }, toronto, 'Europe/London')).toEqual([])
-  })
-
-  it('have the reader’s own day and end for each class (B1.07)', () => {
-    expect(localClass('2021-01-11', schedule, toronto, 'Asia/Kolkata')).toEqual({
-      day: '2021-01-12',
-      startTime: '03:00',
-      endTime: '03:45',
-    })
-    const endless = { ...schedule, endTime: '' }
-    expect(localClass('2021-01-11', endless, toronto, 'Europe/London')?.endTime).toBe('')
-    expect(localClass('2021-01-11', schedule, toronto, 'America/Detroit')).toBeNull()
+    ]
+    expect(localHours(spring, schedule, toronto, 'Asia/Kolkata')).toEqual(expected)
+    expect(localHours(spring, { ...schedule, startTime: '' }, toronto, 'Asia/Kolkata')).toEqual([])
   })
 
   it.each([
@@ -122,33 +73,75 @@ describe('the hours of a class by a reader’s clock', () => {
   })
 })
 
-describe('two classes of a child', () => {
-  const level1: Meeting = { ...spring, days: ['mon', 'wed'], startTime: '16:30', endTime: '17:15' }
-
-  it('clash where one begins before the other has ended, and not where it begins as the other ends (B2.07)', () => {
-    const later = (startTime: string, endTime: string) => ({ ...level1, startTime, endTime })
-    expect(clashingDays(level1, later('17:00', '17:45'))).toEqual(['mon', 'wed'])
-    expect(clashingDays(later('17:00', '17:45'), level1)).toEqual(['mon', 'wed'])
-    expect(clashingDays(level1, later('17:15', '18:00'))).toEqual([])
-    expect(clashingDays(later('17:15', '18:00'), level1)).toEqual([])
-  })
-
-  it('clash in terms that share a day, and not in terms that follow each other (B2.07)', () => {
-    const next = (startDate: string) => ({ ...level1, startDate, endDate: '2021-12-31' })
-    expect(clashingDays(level1, next('2021-05-28'))).toEqual(['mon', 'wed'])
-    expect(clashingDays(next('2021-05-28'), level1)).toEqual(['mon', 'wed'])
-    expect(clashingDays(level1, next('2021-05-29'))).toEqual([])
-    expect(clashingDays(next('2021-05-29'), level1)).toEqual([])
-  })
-
-  it.each([
-    ['days', { days: [] }],
-    ['start time', { startTime: '' }],
-    ['end time', { endTime: '' }],
-    ['first day', { startDate: '' }],
-    ['last day', { endDate: '' }],
-  ])('are not known to clash where one has no %s', (_what, missing) => {
-    expect(clashingDays(level1, { ...level1, ...missing })).toEqual([])
-    expect(clashingDays({ ...level1, ...missing }, level1)).toEqual([])
+it('the weekdays and hours of a class by a reader’s clock are those of its moments, or none where they are not known', () => {
+  const zones = ['Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Adelaide', 'Pacific/Auckland', 'Africa/Nairobi']
+  const american = [toronto, 'America/Detroit', 'America/Jamaica', 'America/St_Johns']
+  const zone = fc.constantFrom(...zones, ...american, 'Pacific/Honolulu', 'Pacific/Kiritimati')
+  const times = fc.constantFrom(['00:15', '01:00'], ['07:00', ''], ['16:30', '17:15'], ['23:45', '23:59'])
+  const at = (day: string) => weekdays.findIndex((each) => each === day.toLowerCase())
+  const test = (
+    school: string,
+    reader: string,
+    [startTime, endTime]: readonly [string, string],
+    start: number,
+    days: Weekday[],
+  ) => {
+    const startDate = addDays('2021-01-01', start)
+    const term = { startDate, endDate: addDays(startDate, 60) }
+    // The first class falls out.
+    const schedule = readSchedule({ days, startTime, endTime, breaks: classDays(term, days, []).slice(0, 1) })
+    const clock = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: reader })
+    const seen = classDays(term, days, schedule.breaks).map((day) => {
+      const begins = momentIn(school, day, startTime)
+      const local = {
+        startTime: timeIn(reader, begins),
+        endTime: endTime && timeIn(reader, momentIn(school, day, endTime)),
+        dayShift: [-1, 0, 1].find((shift) => addDays(day, shift) === dayIn(reader, begins)),
+      }
+      return { day, local, weekday: at(clock.format(begins)) }
+    })
+    const hours = localHours(term, schedule, school, reader)
+    const same = { startTime, endTime, dayShift: 0 }
+    const changes = seen.filter(({ local }, at) => local.startTime !== seen[at - 1]?.local.startTime)
+    const isSame = seen.every(({ local }) => local.dayShift === 0 && local.startTime === startTime)
+    expect(hours).toEqual(isSame ? [] : changes.map(({ day, local }) => ({ from: day, ...local })))
+    for (const { day, local } of seen)
+      expect(localClass(day, schedule, school, reader) ?? same).toEqual(local)
+    const said = localDays(days, term, schedule, school, reader)
+    expect(said === null).toBe(new Set(seen.map(({ local }) => local.dayShift)).size !== 1)
+    for (const { day, weekday } of seen) {
+      const own = days.findIndex((each) => classDays({ startDate: day, endDate: day }, [each], []).length > 0)
+      if (said !== null) expect(at(said[own] ?? '')).toBe(weekday)
+    }
+  }
+  const someDays = fc.subarray([...weekdays], { minLength: 1 })
+  fc.assert(fc.property(zone, zone, times, fc.nat({ max: 364 }), someDays, test), {
+    // After midnight in winter, before it in summer; the same hours of another day; others for a part of the term.
+    examples: [
+      [toronto, 'Africa/Nairobi', ['16:30', '17:15'], 45, ['mon']],
+      ['Pacific/Honolulu', 'Pacific/Kiritimati', ['16:30', '17:15'], 0, ['mon']],
+      [toronto, 'America/Jamaica', ['16:30', '17:15'], 290, ['mon', 'thu']],
+    ],
   })
 })
+
+const level1: Meeting = { ...spring, days: ['mon', 'wed'], startTime: '16:30', endTime: '17:15' }
+
+const both: Weekday[] = ['mon', 'wed']
+
+it.each<[changes: Partial<Meeting>, days: Weekday[]]>([
+  [{ startTime: '17:00', endTime: '17:45' }, both],
+  [{ startTime: '17:15', endTime: '18:00' }, []],
+  [{ startDate: '2021-05-28', endDate: '2021-12-31' }, both],
+  [{ startDate: '2021-05-29', endDate: '2021-12-31' }, []],
+  ...['startTime', 'endTime', 'startDate', 'endDate'].map(
+    (name) => [{ [name]: '' }, []] as [Partial<Meeting>, []],
+  ),
+  [{ days: [] }, []],
+])(
+  'two classes of a child clash in hours and terms that overlap, whichever is asked first: %j on %j (B2.07)',
+  (changes, days) => {
+    const other = { ...level1, ...changes }
+    expect([clashingDays(level1, other), clashingDays(other, level1)]).toEqual([days, days])
+  },
+)

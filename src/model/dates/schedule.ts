@@ -1,6 +1,6 @@
-import { storedList, storedNumber, storedText } from '#model/values/stored.ts'
+import { type Fields, storedList, storedNumber, storedText } from '#model/values/stored.ts'
 import { addDays, type Day, isRealDay } from './day.ts'
-import { dayIn, isTime, momentIn, type Time, timeIn } from './time-zone.ts'
+import { dayShift, isTime, momentIn, type Time, timeIn } from './time-zone.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -11,29 +11,25 @@ export interface Term {
   endDate: Day
 }
 
-/** When a course meets, in the school's time zone. */
-export interface Schedule {
-  /** The days to choose from, in the order of the week; none for a course that names none. */
-  days: Weekday[]
-  /** How many of them a child chooses; 0 where there are none. */
-  daysPerWeek: number
-  /** '' where none is known. */
-  startTime: Time
-  endTime: Time
-  breaks: Day[]
-}
+export type Schedule = ReturnType<typeof readSchedule>
 
 /** How many days a week where a course does not say (S9.03). */
 const usualDaysPerWeek = 2
 
-/** Reads a course's stored schedule in whatever shape it has; `firestore.rules` reads the days in the same way. */
-export function readSchedule(fields: Record<string, unknown>): Schedule {
+/**
+ * When a course meets, in the school's time zone: its stored schedule in whatever shape that has. `firestore.rules` reads
+ * the days in the same way.
+ */
+export function readSchedule(fields: Fields) {
   const days = readDays(fields.days)
   const stored = storedNumber(fields.daysPerWeek)
   const isCount = stored !== null && Number.isInteger(stored) && stored >= 1
   return {
+    /** The days to choose from, in the order of the week; none for a course that names none. */
     days,
+    /** How many of them a child chooses; 0 where there are none. */
     daysPerWeek: Math.min(isCount ? stored : usualDaysPerWeek, days.length),
+    /** '' where none is known. */
     startTime: timeOf(fields.startTime),
     endTime: timeOf(fields.endTime),
     breaks: storedList(fields.breaks).map(storedText).filter(isRealDay).sort(),
@@ -74,8 +70,8 @@ export function classDays(
 
 /** When a class of the school is by a reader's clock. */
 export interface LocalClass {
-  /** The reader's own day when it begins. */
-  day: Day
+  /** By how many days the reader's own day is ahead when it begins: -1 for the day before. */
+  dayShift: number
   startTime: Time
   /** '' where the school names no end. */
   endTime: Time
@@ -90,9 +86,11 @@ export function localClass(
 ): LocalClass | null {
   // Most readers: the clocks of other zones take milliseconds to set up.
   if (startTime === '' || readerZone === schoolZone) return null
-  const start = momentIn(schoolZone, day, startTime)
-  const local = { day: dayIn(readerZone, start), startTime: timeIn(readerZone, start) }
-  if (local.day === day && local.startTime === startTime) return null
+  const local = {
+    dayShift: dayShift(schoolZone, day, startTime, readerZone),
+    startTime: timeIn(readerZone, momentIn(schoolZone, day, startTime)),
+  }
+  if (local.dayShift === 0 && local.startTime === startTime) return null
   return {
     ...local,
     endTime: endTime === '' ? '' : timeIn(readerZone, momentIn(schoolZone, day, endTime)),
@@ -100,10 +98,8 @@ export function localClass(
 }
 
 /** From which of the school's days on the classes are at which hours of a reader's clock. */
-export interface LocalHours extends Omit<LocalClass, 'day'> {
+export interface LocalHours extends LocalClass {
   from: Day
-  /** Whether it is the day before there (-1), the same day (0) or the next one (1). */
-  dayShift: number
 }
 
 /**
@@ -121,11 +117,28 @@ export function localHours(
   const hours: LocalHours[] = []
   for (const from of classDays(term, days, breaks)) {
     if (timeIn(readerZone, momentIn(schoolZone, from, startTime)) === hours.at(-1)?.startTime) continue
-    const same = { day: from, startTime, endTime }
-    const { day, ...times } = localClass(from, schedule, schoolZone, readerZone) ?? same
-    hours.push({ from, ...times, dayShift: Number(day > from) - Number(day < from) })
+    const same = { dayShift: 0, startTime, endTime }
+    hours.push({ from, ...(localClass(from, schedule, schoolZone, readerZone) ?? same) })
   }
   return hours.every((entry) => entry.startTime === startTime && entry.dayShift === 0) ? [] : hours
+}
+
+/**
+ * The weekdays of a reader's clock on which the classes of these days begin, in the same order.
+ * @returns `null` where that is not known, or is another one in a part of the term.
+ */
+export function localDays(
+  days: readonly Weekday[],
+  term: Term,
+  { startTime, breaks }: Schedule,
+  schoolZone: string,
+  readerZone: string,
+): Weekday[] | null {
+  if (startTime === '') return null
+  const shifts = classDays(term, days, breaks).map((day) => dayShift(schoolZone, day, startTime, readerZone))
+  const [shift, ...others] = new Set(shifts)
+  if (shift === undefined || others.length > 0) return null
+  return days.map((day) => weekdays.at((weekdays.indexOf(day) + shift) % weekdays.length) ?? day)
 }
 
 /** Whether a part of a class is in a child's night: from ten in the evening to seven in the morning. */

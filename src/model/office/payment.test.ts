@@ -4,20 +4,9 @@ import { readUser } from '../user.ts'
 import { mistypedIn, type Payer, payersIn } from './payment.ts'
 import { readRegistration, type Registration } from './registration.ts'
 
-function register(
-  uid: string,
-  parent: string,
-  child: string,
-  more: Record<string, unknown> = {},
-): Registration {
-  const fields = {
-    courseId: '1',
-    studentId: 'c1',
-    term: '2027-winter',
-    studentName: child,
-    cost: 100,
-    ...more,
-  }
+function register(uid: string, parent: string, child: string, more: object = {}): Registration {
+  const term = { courseId: '1', term: '2027-winter', cost: 100 }
+  const fields = { ...term, studentId: 'c1', studentName: child, ...more }
   const people = {
     student: readStudent('c1', { name: child }),
     parent: readUser({ name: parent, email: `${uid}@example.org`, phoneNumber: '(416) 555-0100' }),
@@ -35,7 +24,7 @@ const { reference } = arjan
 /** Whose payment a line may be: the parent, how it is known, and whether the sum fits. */
 function found(line: string): string[] {
   return payersIn(line, all).map(({ registrations, clue, isSum }: Payer) =>
-    [registrations[0]?.parent.firstName, registrations.length, clue, isSum ? 'sum' : ''].join(' ').trim(),
+    [registrations[0].parent.firstName, registrations.length, clue, isSum ? 'sum' : ''].join(' ').trim(),
   )
 }
 
@@ -50,9 +39,6 @@ describe('a line of a bank statement', () => {
     ['beside the sum, as in a CSV file', `XK4A-9CD3,200.00,${reference},3`, 'Simran 2 reference sum'],
     ['with another sum', `${reference} 50.00`, 'Simran 2 reference'],
     ['another letter', `x ${reference.slice(0, 2)}Q${reference.slice(3)} 200`, 'Simran 2 mistyped sum'],
-    ['a letter less', `x ${reference.slice(0, -1)} 200`, 'Simran 2 mistyped sum'],
-    ['a letter more', `${reference.slice(0, 6)}0${reference.slice(6)}`, 'Simran 2 mistyped'],
-    ['two letters in each other’s place', swapped(reference), 'Simran 2 mistyped'],
     ['a name and the sum', 'From S. GILL, 200.00', 'Simran 2 name sum'],
     ['both names and another sum', 'gill simran 20', 'Simran 2 name'],
     ['the name of a child', 'Veer Mann for class 1,099.50', 'Harpreet 1 name sum'],
@@ -70,18 +56,18 @@ describe('a line of a bank statement', () => {
     expect(found('Harpreet Sandhu Mann')).toEqual(['Harpreet 1 name', 'Harpreet 1 name'])
     expect(payersIn(paid.reference, all)).toMatchObject([{ clue: 'reference', owed: 0 }])
   })
-})
 
-it('is asked for by each reference that was meant, one letter off', () => {
-  const typed = reference.replace('-', '')
-  for (const line of [
-    `x ${typed.slice(0, 3)}Q${typed.slice(4)} 200`,
-    typed.slice(1),
-    `a ${typed.slice(0, 4)} 0${typed.slice(4)}`,
-  ])
-    expect(mistypedIn(line)).toContain(reference)
+  it('is found, and its reference asked for, with another letter, one less, one more or two in each other’s place', () => {
+    const typed = reference.replace('-', '')
+    for (let at = 0; at < typed.length - 1; at += 1) {
+      const [before, letter, next] = [typed.slice(0, at), typed.charAt(at), typed.charAt(at + 1)]
+      const after = typed.slice(at + 2)
+      const middles = [`Q${next}`, next, `${letter} 0${next}`, next + letter]
+      for (const middle of middles.filter((each) => each !== letter + next)) {
+        const line = `x ${before}${middle}${after} 200`
+        expect([line, found(line)[0]]).toEqual([line, 'Simran 2 mistyped sum'])
+        expect(mistypedIn(line)).toContain(reference)
+      }
+    }
+  })
 })
-
-function swapped(text: string): string {
-  return text.replace(/(.)(.)$/, '$2$1')
-}

@@ -1,47 +1,22 @@
 import * as v from 'valibot'
 import { dayOf, isRealDay } from '../dates/day.ts'
-import { isReference, symbols } from '../enrollment.ts'
+import { amountOwed, totalOwed } from '../enrollment.ts'
+import { isReference, referenceLength, spelt, symbols } from '../values/reference.ts'
 import { fullName } from '../values/name.ts'
 import { requiredText } from '../values/fields.ts'
 import { groupBy } from '../values/group-by.ts'
 import { cleanLine } from '../values/typed-text.ts'
-import {
-  childOf,
-  folded,
-  normalizeReference,
-  owedFor,
-  type Registration,
-  totalOwedFor,
-} from './registration.ts'
+import { childOf, folded, type Registration } from './registration.ts'
+import { normalizeReference } from './search.ts'
 
-/** What one transfer pays for: a family's registrations of one reference. */
-export interface Payable {
-  reference: string
-  registrations: Registration[]
-  /** What is still to pay for them; 0 where nothing is. */
-  owed: number
-}
+type Payable = ReturnType<typeof payablesOf>[number]
 
 /** How a line of a bank statement points to them, the surest first. */
 export const clues = ['reference', 'mistyped', 'name'] as const
 
-export interface Payer extends Payable {
-  clue: (typeof clues)[number]
-  /** Whether the line has the sum that is owed. */
-  isSum: boolean
-  /** The sums in the line. */
-  amounts: number[]
-  /** Whether several lines pay for all that is owed: one with the sum, or one for each registration with its price or no sum. */
-  isSure?: boolean
-}
+export type Payer = ReturnType<typeof payersIn>[number]
+export type Payments = ReturnType<typeof paymentsIn>
 
-/** Whose payments lines are, and those that lead to nobody. */
-export interface Payments {
-  payers: Payer[]
-  unknown: string[]
-}
-
-const referenceLength = 8
 /** Of what was meant for a reference, one letter off. */
 const nearLengths = [referenceLength - 1, referenceLength, referenceLength + 1]
 
@@ -76,23 +51,20 @@ function variantsOf(text: string): string[] {
   ])
 }
 
-function spelt(reference: string): string {
-  return `${reference.slice(0, 4)}-${reference.slice(4)}`
-}
-
 function windowsOf(text: string, length: number): string[] {
   return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
 }
 
 /** The registrations by what one transfer pays for. Where no reference can be known, each stands alone. */
-export function payablesOf(registrations: readonly Registration[]): Payable[] {
+function payablesOf(registrations: readonly Registration[]) {
   const groups = groupBy(registrations, ({ reference, uid, path }) =>
     reference === '' ? path : `${uid}/${reference}`,
   )
   return Array.from(groups.values(), (group) => ({
     reference: group[0].reference,
     registrations: group,
-    owed: totalOwedFor(group),
+    /** What is still to pay for them; 0 where nothing is. */
+    owed: totalOwed(group),
   }))
 }
 
@@ -101,16 +73,18 @@ export function payablesOf(registrations: readonly Registration[]): Payable[] {
  * letter off, or by a name, which counts with the sum or with both of a person's names. Nothing is refused: who looks at
  * them decides.
  */
-export function payersIn(line: string, registrations: readonly Registration[]): Payer[] {
+export function payersIn(line: string, registrations: readonly Registration[]) {
   const text = normalizeReference(line)
   const nearly = new Set(nearLengths.flatMap((length) => windowsOf(text, length)).flatMap(variantsOf))
   const words = folded(line).split(/[^\p{L}\p{M}]+/u)
+  /** The sums in the line. */
   const amounts = amountsIn(line)
   return payablesOf(registrations)
-    .flatMap((payable): Payer[] => {
+    .flatMap((payable) => {
+      /** Whether the line has the sum that is owed. */
       const isSum = payable.owed > 0 && amounts.includes(payable.owed)
       const clue = clueTo(payable, { text, nearly, words }, isSum)
-      return clue === null ? [] : [{ ...payable, clue, isSum, amounts }]
+      return clue === null ? [] : [{ ...payable, clue, isSum, amounts, isSure: false }]
     })
     .sort(
       (one, other) =>
@@ -121,22 +95,24 @@ export function payersIn(line: string, registrations: readonly Registration[]): 
 /**
  * Whose payments the lines of a payment service's export are, or those of a bank statement; a line for each payment. The
  * service takes one registration at a time, so brothers and sisters have a line each with the same reference.
+ * @returns also the lines that lead to nobody.
  */
-export function paymentsIn(text: string, registrations: readonly Registration[]): Payments {
+export function paymentsIn(text: string, registrations: readonly Registration[]) {
   const lines = linesOf(text).map((line) => ({
     line,
     found: payersIn(line, registrations).filter(({ clue }) => clue === 'reference'),
   }))
   const groups = groupBy(
     lines.flatMap(({ found }) => found),
-    (payer) => payer.registrations[0]?.path ?? '',
+    (payer) => payer.registrations[0].path,
   )
   const payers = Array.from(groups.values(), (group) => {
     const [payer] = group
-    const prices = payer.registrations.map(owedFor).filter((price) => price !== null)
+    const prices = payer.registrations.map(amountOwed).filter((price) => price !== null)
     const isOfOne = ({ amounts }: Payer) =>
       amounts.length === 0 || prices.some((one) => amounts.includes(one))
     const isWhole = group.length === 1 && payer.isSum
+    /** Whether several lines pay for all that is owed: one with the sum, or one for each registration with its price or no sum. */
     const isSure = payer.owed > 0 && (isWhole || (group.length === prices.length && group.every(isOfOne)))
     return { ...payer, isSure }
   })
@@ -154,7 +130,7 @@ function clueTo(
   { reference, registrations }: Payable,
   { text, nearly, words }: { text: string; nearly: ReadonlySet<string>; words: readonly string[] },
   isSum: boolean,
-): Payer['clue'] | null {
+): (typeof clues)[number] | null {
   const wanted = normalizeReference(reference)
   if (wanted !== '' && text.includes(wanted)) return 'reference'
   if (nearly.has(wanted)) return 'mistyped'

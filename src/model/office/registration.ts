@@ -1,75 +1,60 @@
 import type { CourseTerm } from '../course.ts'
-import { amountOwed, type Enrollment, readEnrollment, referenceOf, totalOwed } from '../enrollment.ts'
+import { type Enrollment, placedAt, readEnrollment, referenceOf } from '../enrollment.ts'
+import { levelFrom, levelsBelow, levelsFrom } from '../values/level.ts'
 import type { Student } from '../student.ts'
-import type { User } from '../user.ts'
+import { type Contact, reachedBy, type User } from '../user.ts'
 import { foldedName, fullName } from '../values/name.ts'
-import { storedMoment, storedText } from '../values/stored.ts'
+import { type Fields, storedList, storedMoment, storedText } from '../values/stored.ts'
+import { matches } from './search.ts'
 
-/** A registration as the school sees it, or the record of one that was withdrawn or moved. */
-export interface Registration {
-  /** Of its document: `Users/{uid}/Enrollments/{id}`, or `Withdrawals` where it is a record. */
-  path: string
-  uid: string
-  enrollment: Enrollment
-  /** What the parent writes on the transfer; '' where it cannot be known. */
-  reference: string
-  /** The school's word on the payment, such as a part or a refund; '' where there is none. */
-  paymentNote: string
-  /** `null` where the child has its place. */
-  withdrawal: Withdrawal | null
-  /** `null` where the child is stored no more. */
-  student: Student | null
-  parent: User
-}
+export type Registration = ReturnType<typeof readRegistration>
 
-interface Withdrawal {
-  /** By the server's clock, in milliseconds. */
-  at: number | null
-  isBySchool: boolean
-  /** The id of the registration that it was moved to; '' where it was not moved. */
-  movedTo: string
-}
-
-/** @param published the registration's term as it is now. */
+/**
+ * A registration as the school sees it, or the record of one that was withdrawn or moved.
+ * @param path of its document: `Users/{uid}/Enrollments/{id}`, or `Withdrawals` where it is a record.
+ * @param published the registration's term as it is now.
+ * @param family its child, `null` where that is stored no more, and its parent.
+ */
 export function readRegistration(
   path: string,
-  fields: Record<string, unknown>,
+  fields: Fields,
   published: CourseTerm | null,
-  { student, parent }: Pick<Registration, 'student' | 'parent'>,
-): Registration {
+  family: { student: Student | null; parent: User },
+) {
   const [, uid = '', collection, id = ''] = path.split('/')
   const isRecord = collection === 'Withdrawals'
   const enrollment = readEnrollment(isRecord ? id.replace(/_[^_]*$/, '') : id, fields, published)
   return {
+    ...family,
     path,
     uid,
     enrollment,
+    /** What the parent writes on the transfer; '' where it cannot be known. */
     reference: referenceOf(uid, enrollment),
+    /** The school's word on the payment, such as a part or a refund; '' where there is none. */
     paymentNote: storedText(fields.paymentNote),
+    /** `null` where the child has its place. */
     withdrawal: isRecord
       ? {
+          /** By the server's clock, in milliseconds. */
           at: storedMoment(fields.withdrawnAt),
           isBySchool: fields.withdrawnBy === 'school',
+          /** The id of the registration that it was moved to; '' where it was not moved. */
           movedTo: storedText(fields.movedTo),
         }
       : null,
-    student,
-    parent,
   }
+}
+
+/** Whether what is stored is still what somebody has seen: they decide by it. */
+export function isAsSeen(fields: Fields, seen: Enrollment): boolean {
+  const asText = (each: Enrollment) => JSON.stringify([placedAt(each), each.days, each.paidOn])
+  return asText(readEnrollment(seen.id, fields)) === asText(seen)
 }
 
 /** The child's name; of a child that is stored no more, as it was registered. */
 export function childOf({ student, enrollment }: Pick<Registration, 'student' | 'enrollment'>): string {
   return (student === null ? '' : fullName(student)) || enrollment.studentName
-}
-
-/** What is still to pay for it; `null` where nothing is known to be owed, or the child has no place any more. */
-export function owedFor({ enrollment, withdrawal }: Registration): number | null {
-  return withdrawal === null ? amountOwed(enrollment) : null
-}
-
-export function totalOwedFor(registrations: readonly Registration[]): number {
-  return totalOwed(registrations.filter(({ withdrawal }) => withdrawal === null))
 }
 
 /** The order of a class: by the child's name; for `sort`. */
@@ -78,20 +63,14 @@ export function byChild(one: Registration, other: Registration): number {
 }
 
 /** Where nothing is stored of the parent, the contact that is stored with the child. */
-export function contactOf({ parent, student }: Pick<Registration, 'student' | 'parent'>) {
-  return {
-    email: parent.email || (student?.email ?? ''),
-    phoneNumber: parent.phoneNumber || (student?.phoneNumber ?? ''),
-  }
+export function contactOf({ parent, student }: Pick<Registration, 'student' | 'parent'>): Contact {
+  return reachedBy(student ?? parent, parent)
 }
 
-/**
- * Whether a search finds it: by a part of the child's or the parent's name or address, by digits of the phone number, or by
- * the reference however it is spelt. An empty search finds all.
- */
+/** Whether a search finds it (`matches`). */
 export function isFound(registration: Registration, search: string): boolean {
   const { email, phoneNumber } = contactOf(registration)
-  return isFoundIn(search, {
+  return matches(search, {
     names: [childOf(registration), fullName(registration.parent)],
     email,
     phoneNumber,
@@ -99,33 +78,34 @@ export function isFound(registration: Registration, search: string): boolean {
   })
 }
 
-interface Searched {
-  names: readonly string[]
-  email: string
-  phoneNumber: string
-  reference?: string
-}
-
-export function isFoundIn(search: string, { names, email, phoneNumber, reference = '' }: Searched): boolean {
-  const text = folded(search)
-  const digits = /^[\d\s+().-]{3,}$/.test(text) ? text.replace(/\D/g, '') : ''
-  return (
-    text === '' ||
-    [...names, email].some((name) => folded(name).includes(text)) ||
-    (digits !== '' && phoneNumber.replace(/\D/g, '').includes(digits)) ||
-    (reference !== '' && normalizeReference(search) === normalizeReference(reference))
-  )
-}
-
-/** Without what banks put in and parents leave out: hyphens, spaces, case. */
-export function normalizeReference(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
-
 /** In which two texts are compared, whatever their case and the forms of their characters. */
 export function folded(text: string): string {
   return foldedName({ firstName: text, middleName: '', lastName: '' })
+}
+
+/** Where the school moves a place to; the days are some of those of the term. */
+export type Destination = Pick<Enrollment, 'courseId' | 'term' | 'days'>
+
+/**
+ * What the school writes where it moves a place: the new registration, in which price and payment come along, but for the
+ * server's time, the level that the child loses by a lower one, and those that count as done, which are all below the new
+ * one: the school knows the child.
+ * @param stored the old registration's document, and the child's.
+ * @param published the term's.
+ */
+export function movedDocuments(
+  { courseId, term, days }: Destination,
+  stored: { enrollment: Fields; student: Fields },
+  published: CourseTerm,
+) {
+  const { enrollment, student } = stored
+  const [from, to] = [levelFrom(enrollment.courseId), levelFrom(courseId) ?? 0]
+  const all = levelsFrom(storedList(student.coursesCompleted), storedList(student.coursesComplete))
+  const hadLevel = all.includes(to) && (enrollment.hadLevel === true || to !== from)
+  const { startDate, endDate } = published
+  return {
+    enrollment: { ...enrollment, courseId, term, days, startDate, endDate, hadLevel },
+    levels: [...levelsBelow(to), to],
+    lost: enrollment.hadLevel !== true && from !== null && from > to ? from : null,
+  }
 }

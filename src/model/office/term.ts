@@ -1,5 +1,6 @@
 import { type CourseTerm, hasEnded, isRunning } from '../course.ts'
 import type { Day } from '../dates/day.ts'
+import { groupBy } from '../values/group-by.ts'
 
 /** A term of a level as it is published. */
 export interface PublishedTerm extends CourseTerm {
@@ -10,30 +11,19 @@ export interface PublishedTerm extends CourseTerm {
   seats: number | null
 }
 
-/** A term of the school: the first and the last day of any level in it. */
-export interface SchoolTerm {
-  id: string
-  startDate: Day
-  endDate: Day
-}
+type SchoolTerm = ReturnType<typeof schoolTerms>[number]
 
-/** The terms of the school, the latest first. */
-export function schoolTerms(published: readonly PublishedTerm[]): SchoolTerm[] {
-  const ids = [...new Set(published.map(({ term }) => term))]
-  return ids
-    .map((id) => {
-      const levels = published.filter(({ term }) => term === id)
-      return {
-        id,
-        startDate: levels.map(({ startDate }) => startDate).sort()[0] ?? '',
-        endDate:
-          levels
-            .map(({ endDate }) => endDate)
-            .sort()
-            .at(-1) ?? '',
-      }
-    })
-    .sort((one, other) => other.startDate.localeCompare(one.startDate))
+/** The terms of the school, the latest first, each with the first and the last day of any level in it. */
+export function schoolTerms(published: readonly PublishedTerm[]) {
+  const groups = groupBy(published, ({ term }) => term)
+  return Array.from(groups, ([id, levels]) => {
+    const [startDate = ''] = levels.map((level) => level.startDate).sort()
+    const [endDate = ''] = levels
+      .map((level) => level.endDate)
+      .sort()
+      .reverse()
+    return { id, startDate, endDate }
+  }).sort((one, other) => other.startDate.localeCompare(one.startDate))
 }
 
 /** The term that a list is of unless another is chosen: the running one, else the next, else the last; `null` without any. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dayOf, isAdult, isBirthdate } from '#model/dates/day.ts'
 import { isName, tidyName } from './name.ts'
+import { composed } from './text.ts'
 import { cleanEmail, cleanNumber, cleanText } from './typed-text.ts'
 
 /** What a schema of a form answers, never a sentence: the words are in `#copy/forms.ts`. */
@@ -65,13 +66,14 @@ export const requiredFullName = v.pipe(nameUpTo(limits.fullName), v.nonEmpty(cod
 /** A field that is absent from the form counts as empty. */
 export const optionalName = v.optional(nameUpTo(limits.namePart), '')
 
-/** Cleaned, so that the same address typed in two ways is stored once. */
+/** Cleaned and in small letters, so that the same address typed in two ways is stored once. */
 export const email = v.pipe(
   v.string(),
   v.transform(cleanEmail),
   v.nonEmpty(code('missing')),
   v.maxLength(limits.email, code('too-long')),
   v.regex(emailPattern, code('not-an-email')),
+  v.toLowerCase(),
 )
 
 function isBirthdateToday(text: string): boolean {
@@ -94,13 +96,10 @@ export const adultBirthdate = v.pipe(
 export const optionalAdultBirthdate = v.union([v.literal(''), adultBirthdate])
 
 /** A field that is absent from the form counts as empty. */
-export const optionalBirthdate = v.optional(
-  v.pipe(
-    typedNumber,
-    v.check((text) => text === '' || isBirthdateToday(text), code('not-a-birthdate')),
-  ),
-  '',
-)
+export const optionalBirthdate = v.optional(v.pipe(typedNumber, v.union([v.literal(''), birthdate])), '')
+
+/** What is asked of a child; the middle name is optional. */
+export const child = { firstName: requiredName, middleName: optionalName, lastName: requiredName, birthdate }
 
 /** At least seven digits, with the usual characters between them. */
 export const phoneNumber = v.pipe(
@@ -109,17 +108,17 @@ export const phoneNumber = v.pipe(
   v.regex(phonePattern, code('not-a-phone')),
 )
 
-/** Empty, or ten digits however they are spaced (S9.07). */
+/** Empty, or ten digits however they are spaced, also after North America's country code (S9.07). */
 export const enquiryPhone = v.pipe(
   typedNumber,
-  v.transform((text) => text.replace(/[\s().-]/g, '')),
+  v.transform((text) => text.replace(/[\s().-]/g, '').replace(/^\+?1(?=\d{10}$)/, '')),
   v.check((text) => text === '' || enquiryPhonePattern.test(text), code('not-a-phone')),
 )
 
-/** In composed characters (NFC), whichever keyboard types it next. Firebase Auth refuses fewer than six. */
+/** In composed characters, whichever keyboard types it next. Firebase Auth refuses fewer than six. */
 export const newPassword = v.pipe(
   v.string(),
-  v.normalize('NFC'),
+  v.transform(composed),
   v.nonEmpty(code('missing')),
   v.minLength(shortestPassword, code('too-short')),
 )

@@ -1,3 +1,4 @@
+import { composed } from './text.ts'
 import { cleanLine } from './typed-text.ts'
 
 export interface NameParts {
@@ -16,9 +17,7 @@ export function tidyName(text: string): string {
 
 /** A stored name as it is shown: single spaces, composed characters, and none of the joiners. */
 export function inOneLine(text: string): string {
-  return text
-    .replace(/[\u200c\u200d]/g, '')
-    .normalize('NFC')
+  return composed(text.replace(/[\u200c\u200d]/g, ''))
     .trim()
     .replace(/\s+/gu, ' ')
 }

@@ -1,5 +1,6 @@
 import { type Day, isRealDay } from '#model/dates/day.ts'
 import { type NameParts, splitFullName, inOneLine } from './name.ts'
+import { wellFormed } from './text.ts'
 
 /**
  * Readers of stored fields. Firestore guarantees no shape, so a reader never fails: what it cannot interpret counts as
@@ -7,9 +8,12 @@ import { type NameParts, splitFullName, inOneLine } from './name.ts'
  * need.
  */
 
-/** Numbers are converted to text; anything else is ''. */
+/** The fields of a document as they are stored. */
+export type Fields = Record<string, unknown>
+
+/** Numbers are converted to text; anything else is ''. A half of a character, which anybody can store, is shown as one. */
 export function storedText(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string') return wellFormed(value.trim())
   return typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
 }
 
@@ -31,18 +35,17 @@ export function storedNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** A moment stored as a timestamp (a `Date`, or the SDK's `Timestamp`), milliseconds or text, in milliseconds. */
+/** A moment stored as a timestamp, milliseconds or text, in milliseconds. */
 export function storedMoment(value: unknown): number | null {
-  if (value instanceof Date) return value.getTime()
-  if (isTimestamp(value)) return value.toMillis()
+  if (isTimestamp(value)) return value instanceof Date ? value.getTime() : value.toMillis()
   const moment = storedNumber(value) ?? Date.parse(storedText(value))
-  return Number.isNaN(moment) ? null : moment
+  // Beyond what a date holds there is no day to show.
+  return Number.isNaN(new Date(moment).getTime()) ? null : moment
 }
 
-function isTimestamp(value: unknown): value is { toMillis: () => number } {
-  return (
-    typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function'
-  )
+/** Whether it is stored as a timestamp, which comes as a `Date` or as the SDK's `Timestamp`. */
+export function isTimestamp(value: unknown): value is Date | { toMillis: () => number } {
+  return value instanceof Date || typeof (Object(value) as { toMillis?: unknown }).toMillis === 'function'
 }
 
 /** An `https:` address; anything else is ''. */
@@ -60,7 +63,7 @@ export function storedList(value: unknown): unknown[] {
 }
 
 /** `name` replaces a missing `firstName`, and is split where no last name is stored: older forms wrote it. */
-export function namePartsOf(fields: Record<string, unknown>): NameParts {
+export function namePartsOf(fields: Fields): NameParts {
   const firstName = storedName(fields.firstName)
   const middleName = storedName(fields.middleName)
   const lastName = storedName(fields.lastName)

@@ -1,12 +1,14 @@
+import { composed } from './text.ts'
+
 /**
- * What was typed or pasted, as it was meant: composed characters (NFC), without direction marks, and without spaces or
- * invisible characters at the ends. Inside a word a joiner may have a meaning.
+ * What was typed or pasted, as it was meant: composed characters, without direction marks and halves of characters, and
+ * without spaces or invisible characters at the ends. Inside a word a joiner may have a meaning.
  */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\p{Bidi_Control}/gu, '')
-    .replace(/^[\s\u00ad\u200b-\u200d\u2060\ufeff]+|[\s\u00ad\u200b-\u200d\u2060\ufeff]+$/g, '')
+  return composed(text.replace(/\p{Bidi_Control}|\p{Cs}/gu, '')).replace(
+    /^[\s\u00ad\u200b-\u200d\u2060\ufeff]+|[\s\u00ad\u200b-\u200d\u2060\ufeff]+$/g,
+    '',
+  )
 }
 
 /** The same on one line, with plain spaces, hyphens and apostrophes for those that look like them. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isSharedComputer } from '#auth/known-device.ts'
+import { isSharedComputer } from '#lib/site-data.ts'
 import { Checkbox, PasswordField } from '#components/form/field.tsx'
 import { EmailField, type KnownFieldProps } from '#components/form/person-fields.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -30,16 +30,8 @@ export function NewEmailField({ takenEmail, ...field }: NewEmailFieldProps) {
   )
 }
 
-export function NewPasswordField({ error }: { error: string | undefined }) {
-  return (
-    <PasswordField
-      label={fieldCopy.labels.password}
-      name="password"
-      hint={fieldCopy.hints.password}
-      autoComplete="new-password"
-      error={error}
-    />
-  )
+export function NewPasswordField() {
+  return <PasswordField hint={fieldCopy.hints.password} autoComplete="new-password" />
 }
 
 /** Whether other people use this computer; ticked where the last person said so. */

@@ -11,14 +11,13 @@ import type { Student } from '#model/student.ts'
 import { cleanNumber } from '#model/values/typed-text.ts'
 
 interface StudentFieldsProps {
-  errors: Record<string, string>
   hasAge?: boolean
   /** Whom the fields show at first; without it, a new child. */
   student?: Student
 }
 
 /** The fields of a child; a new one has the last name that all of the others have. Where a typed age contradicts the birthdate, the birthdate's age is kept, with a notice. */
-export function StudentFields({ errors, hasAge = false, student }: StudentFieldsProps) {
+export function StudentFields({ hasAge = false, student }: StudentFieldsProps) {
   const { uid } = useSignedInUser()
   const siblings = useStudents(uid)
   // Known from the start or not at all: a name that came later would come into what is typed.
@@ -33,7 +32,7 @@ export function StudentFields({ errors, hasAge = false, student }: StudentFields
 
   return (
     <>
-      <NameFields errors={errors} value={student ?? { firstName: '', middleName: '', lastName }} />
+      <NameFields value={student ?? { firstName: '', middleName: '', lastName }} />
       <FieldRow columns={2}>
         {hasAge && (
           <Field
@@ -44,17 +43,10 @@ export function StudentFields({ errors, hasAge = false, student }: StudentFields
             maxLength={3}
             hint={fieldCopy.hints.age}
             notice={differs ? copy.page.ageReplaced(Number(typedAge), age) : ''}
-            error={errors.age}
             onChange={(event) => setTypedAge(cleanNumber(event.target.value))}
           />
         )}
-        <ChildBirthdateField
-          name="birthdate"
-          firstName={{ field: 'firstName', value: student?.firstName }}
-          defaultValue={student?.birthdate}
-          error={errors.birthdate}
-          onBirthdate={setBirthdate}
-        />
+        <ChildBirthdateField child={student} onBirthdate={setBirthdate} />
       </FieldRow>
       <PrivacyNote />
     </>

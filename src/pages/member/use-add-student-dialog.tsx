@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Dialog } from '#components/dialog/dialog.tsx'
-import { Form, FormActions } from '#components/form/form.tsx'
+import { FormDialog } from '#components/dialog/dialog.tsx'
 import { students as copy } from '#copy/dashboard.ts'
 import { readForm } from '#lib/read-form.ts'
 import { type NewStudent, newStudent, type Student } from '#model/student.ts'
@@ -35,15 +34,12 @@ interface AddStudentDialogProps {
 
 function AddStudentDialog({ onClose, extras = () => ({}), ...form }: AddStudentDialogProps) {
   const read = (data: FormData) => readForm(newStudent, data)
-  const { onSubmit, isPending, errors, failure } = useAddStudent({ ...form, extras, read })
+  const sending = useAddStudent({ ...form, extras, read })
 
   return (
-    <Dialog title={form.sentences.title} onClose={onClose} isPending={isPending}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <p>{copy.lead}</p>
-        <StudentFields errors={errors} />
-        <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...copy} title={form.sentences.title} sending={sending} onClose={onClose}>
+      <p>{copy.lead}</p>
+      <StudentFields />
+    </FormDialog>
   )
 }

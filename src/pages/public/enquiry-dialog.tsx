@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useAuth } from '#auth/auth.tsx'
 import { ChildChoice } from '#components/dialog/child-choice.tsx'
-import { Dialog } from '#components/dialog/dialog.tsx'
+import { FormDialog } from '#components/dialog/dialog.tsx'
 import { showMessage } from '#components/dialog/message.ts'
 import { Field, FieldRow } from '#components/form/field.tsx'
-import { Form, FormActions, PrivacyNote } from '#components/form/form.tsx'
+import { PrivacyNote } from '#components/form/form.tsx'
 import { ChildBirthdateField, EmailField, NameFields, PhoneField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { enquiry as copy } from '#copy/courses.ts'
@@ -39,7 +39,7 @@ export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
   const [isSent, setIsSent] = useState(false)
   const title = course === undefined ? copy.titleForAny : copy.title(course.title)
 
-  const { onSubmit, isPending, errors, failure } = useSubmit<EnquiryForm>({
+  const sending = useSubmit<EnquiryForm>({
     read: (form) => readForm(child === undefined ? enquiryForm : enquiryAboutChild, form),
     explain: (codes) => explainFields(codes, undefined, { 'not-a-phone': copy.notAPhone }),
     write: async (enquiry, form) => {
@@ -52,43 +52,35 @@ export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
     explainFailure: () => copy.failed,
   })
   return (
-    <Dialog
+    <FormDialog
       title={isSent ? copy.thanksTitle : title}
-      onClose={onClose}
+      sending={sending}
+      submit={copy.send}
+      canLeave
       thanks={isSent ? copy.thanks : undefined}
+      onClose={onClose}
     >
-      <Form onSubmit={onSubmit} failure={failure}>
-        <FieldRow columns={2}>
-          <NameFields isOwn hasMiddleName={false} value={parent ?? undefined} errors={errors} />
-        </FieldRow>
-        <EmailField autoComplete="email" defaultValue={account?.email} error={errors.email} />
-        <PhoneField
-          autoComplete="tel-national"
+      <FieldRow columns={2}>
+        <NameFields isOwn hasMiddleName={false} value={parent ?? undefined} />
+      </FieldRow>
+      <EmailField autoComplete="email" defaultValue={account?.email} />
+      <PhoneField
+        autoComplete="tel-national"
+        isOptional
+        defaultValue={phoneOfEnquiry(parent?.phoneNumber ?? '')}
+      />
+      {students.length > 0 && (
+        <ChildChoice
+          label={copy.child}
+          nobody={copy.noChild}
+          students={students}
           isOptional
-          defaultValue={phoneOfEnquiry(parent?.phoneNumber ?? '')}
-          error={errors.phoneNumber}
+          onChoose={setChildId}
         />
-        {students.length > 0 && (
-          <ChildChoice
-            label={copy.child}
-            nobody={copy.noChild}
-            students={students}
-            isOptional
-            onChoose={setChildId}
-          />
-        )}
-        {child === undefined && (
-          <ChildBirthdateField
-            label={copy.childBirthdate}
-            name="birthdate"
-            isOptional
-            error={errors.birthdate}
-          />
-        )}
-        <Field label={copy.comment} name="comment" isMultiline error={errors.comment} />
-        <PrivacyNote />
-        <FormActions submit={copy.send} isPending={isPending} onCancel={onClose} />
-      </Form>
-    </Dialog>
+      )}
+      {child === undefined && <ChildBirthdateField label={copy.childBirthdate} isOptional />}
+      <Field label={copy.comment} name="comment" isMultiline />
+      <PrivacyNote />
+    </FormDialog>
   )
 }

@@ -43,6 +43,11 @@ function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
+/** With what was pressed, or without it where it is in the list. */
+export function toggled<Item>(list: readonly Item[], pressed: Item): Item[] {
+  return list.includes(pressed) ? list.filter((other) => other !== pressed) : [...list, pressed]
+}
+
 export function ListSkeleton() {
   return <Skeleton shape="rows" count={3} onTryAgain={() => void refetchPending()} />
 }

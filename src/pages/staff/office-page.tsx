@@ -9,7 +9,7 @@ import { components as copy } from '#copy/layout.ts'
 import { navigation } from '#copy/office.ts'
 import { paths, patterns } from '#lib/paths.ts'
 import { retryUntilLoaded } from '#lib/retry.ts'
-import { NotFoundPage } from '#pages/public/not-found/not-found-page.tsx'
+import NotFoundPage from '#pages/public/not-found/not-found-page.tsx'
 import { ClassListPage } from './class-list/class-list-page.tsx'
 import { EnquiriesPage } from './enquiries/enquiries-page.tsx'
 import { FamiliesPage } from './families/families-page.tsx'
@@ -23,7 +23,7 @@ import { TodayPage } from './today/today-page.tsx'
  * Everybody else finds no page. `firestore.rules` are the lock. All of it is one download, so that no other page is made
  * of more files because of it.
  */
-export function OfficePage() {
+export default function OfficePage() {
   const { user } = useAuth()
   const isStaff = useIsStaff(user?.uid)
   if (user === null || isStaff === false) return <NotFoundPage />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { type Catalogue, useCatalogue } from '#data/office/terms.ts'
+import { Boundary } from './boundary.tsx'
 import { ListSkeleton } from './long-list.tsx'
 import styles from './staff.module.css'
 
@@ -16,7 +17,11 @@ export function OfficeView({ title, children, ...band }: OfficeViewProps) {
     <>
       <PageTitle title={title} />
       <TitleBand title={title} {...band} />
-      <div className={`content ${styles.page ?? ''}`}>{children}</div>
+      <div className={`content page ${styles.page ?? ''}`}>
+        <Boundary of={title} row={children}>
+          {children}
+        </Boundary>
+      </div>
     </>
   )
 }

@@ -3,6 +3,8 @@ import { focusOnMount } from '#components/page/focus-heading.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { copy, list, payment } from '#copy/office.ts'
+import { Changed } from '#data/office/changed.ts'
+import { refreshOffice } from '#data/office/pages.ts'
 
 /** What was done last, in a sentence, and what undoes it. */
 export interface Outcome {
@@ -10,6 +12,28 @@ export interface Outcome {
   /** Whether it could be undone: somebody else may have changed it meanwhile. */
   undo?: (() => Promise<boolean>) | undefined
 }
+
+/**
+ * Does something of the office. Where what was seen is no more, the truth is read again, and that is said in place of it.
+ * @param tell takes a sentence.
+ */
+export async function unlessChanged(
+  act: () => Promise<void>,
+  tell: (sentence: string) => void,
+): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof Changed)) throw error
+    void refreshOffice()
+    tell(payment.elsewhere)
+  }
+}
+
+/** What the button of a dialog says that corrects something, and what meanwhile. */
+export const saving = { submit: list.save, pending: list.saving }
+
+const kinds: Record<string, 'error' | 'warn'> = { [list.failed]: 'error', [payment.elsewhere]: 'warn' }
 
 /** Good news with the way back. Its place is there before it speaks. */
 export function OutcomeMessage({
@@ -40,7 +64,7 @@ export function OutcomeMessage({
         // What was pressed is gone, often with its row.
         <div key={outcome.sentence} ref={focusOnMount} tabIndex={-1}>
           <Alert
-            kind={outcome.sentence === list.failed ? 'error' : 'ok'}
+            kind={kinds[outcome.sentence] ?? 'ok'}
             text={outcome.sentence}
             links={
               undo !== undefined && (

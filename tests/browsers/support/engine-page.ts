@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Engine } from './engine.ts'
-import { until } from './until.ts'
+import { type Engine, until } from './engine.ts'
 
 const testingLibrary = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
 
-type Text = string | RegExp
 interface NameOptions {
-  name?: Text
+  name?: string
   exact?: boolean
   checked?: boolean
   level?: number
@@ -32,19 +30,18 @@ export class EngineLocator {
     const options = `{ ...${JSON.stringify(state)}, name: ${pattern} }`
     return this.#below(`TestingLibraryDom.queryAllByRole(element, '${role}', ${options})`)
   }
-  getByLabel(text: Text, { exact }: NameOptions = {}): EngineLocator {
+  getByLabel(text: string, { exact }: NameOptions = {}): EngineLocator {
     return this.#below(`TestingLibraryDom.queryAllByLabelText(element, ${patternOf(text, exact)})`)
   }
-  getByText(text: Text, { exact }: NameOptions = {}): EngineLocator {
+  getByText(text: string, { exact }: NameOptions = {}): EngineLocator {
     return this.#below(`TestingLibraryDom.queryAllByText(element, ${patternOf(text, exact)})`)
   }
   locator(selector: string): EngineLocator {
     return this.#below(`element.querySelectorAll('${selector}')`)
   }
-  filter({ has, hasText = '' }: { has?: EngineLocator; hasText?: Text }): EngineLocator {
-    const hasIt = has ? `${has.find('element')}.length > 0` : 'true'
-    const isIt = `${hasIt} && ${patternOf(hasText)}.test(element.textContent.replace(/\\s+/g, ' '))`
-    return new EngineLocator(this.engine, (root) => `${this.find(root)}.filter((element) => ${isIt})`)
+  filter({ has }: { has: EngineLocator }): EngineLocator {
+    const hasIt = `${has.find('element')}.length > 0`
+    return new EngineLocator(this.engine, (root) => `${this.find(root)}.filter((element) => ${hasIt})`)
   }
   first(): EngineLocator {
     return new EngineLocator(this.engine, (root) => `${this.find(root)}.slice(0, 1)`)
@@ -152,8 +149,7 @@ export class EnginePage extends EngineLocator {
 }
 
 /** A regular expression as it is written in JavaScript. */
-function patternOf(text: Text, isExact = false): string {
-  if (text instanceof RegExp) return String(text)
+function patternOf(text: string, isExact = false): string {
   const source = text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')
   return String(isExact ? new RegExp(`^${source}$`) : new RegExp(source, 'i'))
 }

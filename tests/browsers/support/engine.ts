@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test'
+
 /** A browser that Playwright does not drive, with one page open. Scripts are JavaScript expressions. */
 export interface Engine {
   /** Goes to an address; the page may still be loading afterwards. */
@@ -16,10 +18,8 @@ export interface Engine {
   close: () => Promise<void>
 }
 
-/** How a browser is started for a test. */
-export interface EngineOptions {
-  program: string
-  /** The address of a proxy that knows the production hosts. */
-  proxy: string
-  isDark?: boolean
+/** Waits until something is so. While a page is being replaced by another, nothing can be asked of it. */
+export async function until(isSo: () => Promise<boolean>, failure: string): Promise<void> {
+  const look = async () => expect(await isSo(), failure).toBe(true)
+  await expect(look).toPass({ timeout: 20_000, intervals: [50] })
 }

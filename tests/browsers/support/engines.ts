@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Engine } from './engine.ts'
-import { findOldChromium } from './old-chromium.ts'
-import { startFirefox, startWithPuppeteer } from './puppeteer.ts'
+import { startFirefox, startOldChromium } from './puppeteer.ts'
 import { startWebKit } from './webkit.ts'
 
 export type EngineName = 'webkit' | 'firefox' | 'old-chromium'
@@ -22,18 +22,16 @@ const oldChromium = process.env.OLD_CHROMIUM ?? '.local/old-chromium'
 export async function startEngine(name: EngineName, isDark = false): Promise<Engine | string> {
   const proxy = process.env.PAINTI_E2E_PROXY ?? ''
   if (name === 'webkit') {
-    const program = webKit.find((file) => existsSync(file))
-    if (program !== undefined && webKitNeeds.every((file) => existsSync(file)))
-      return startWebKit({ program, proxy, isDark })
+    const miniBrowser = webKit.find((file) => existsSync(file))
+    if (miniBrowser !== undefined && webKitNeeds.every((file) => existsSync(file)))
+      return startWebKit(miniBrowser, proxy, isDark)
     return 'No WebKit was found, which Debian has in webkit2gtk-driver and xvfb: its tests are left out.'
   }
   if (name === 'firefox') {
-    if (existsSync(firefox)) return startFirefox({ program: firefox, proxy, isDark })
+    if (existsSync(firefox)) return startFirefox(firefox, proxy, isDark)
     return 'No Firefox was found (FIREFOX names one): its tests are left out.'
   }
-  const options = await findOldChromium(oldChromium)
-  if (options === undefined)
-    return `No old Chromium was found (npm install --no-save --prefix ${oldChromium} @sparticuz/chromium@92): its tests are left out.`
-  const hosts = JSON.parse(process.env.PAINTI_E2E_CHROMIUM ?? '[]') as string[]
-  return startWithPuppeteer({ ...options, args: [...(options.args ?? []), ...hosts] })
+  const packed = path.resolve(oldChromium, 'node_modules/@sparticuz/chromium')
+  if (existsSync(packed)) return startOldChromium(packed)
+  return `No old Chromium was found (npm install --no-save --prefix ${oldChromium} @sparticuz/chromium@92): its tests are left out.`
 }

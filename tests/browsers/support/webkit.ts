@@ -7,8 +7,7 @@ import type { Readable } from 'node:stream'
 import getPort from 'get-port'
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { withTimeout } from '#lib/retry.ts'
-import type { Engine, EngineOptions } from './engine.ts'
-import { until } from './until.ts'
+import { type Engine, until } from './engine.ts'
 
 /** Collects errors in the page; WebKit's driver tells none. What it says when asked, it forgets. */
 const collectErrors = `if (!('seenErrors' in window)) {
@@ -27,9 +26,9 @@ const heightOfBars = 20
 /**
  * Starts WebKitGTK's MiniBrowser on a screen of its own, driven by WebDriver. Every start is a first visit.
  *
- * @param options `program`: MiniBrowser.
+ * @param proxy knows the production hosts.
  */
-export async function startWebKit({ program, proxy, isDark = false }: EngineOptions): Promise<Engine> {
+export async function startWebKit(miniBrowser: string, proxy: string, isDark: boolean): Promise<Engine> {
   const settings = mkdtempSync(path.join(tmpdir(), 'painti-webkit-'))
   mkdirSync(path.join(settings, 'gtk-3.0'))
   writeFileSync(path.join(settings, 'gtk-3.0', 'gtk.css'), narrowBars)
@@ -47,13 +46,17 @@ export async function startWebKit({ program, proxy, isDark = false }: EngineOpti
     rmSync(settings, { recursive: true, force: true })
   }
 
-  const dark = isDark ? ['--dark-mode'] : []
-  const args = ['--automation', `--proxy=${proxy}`, '--ignore-host=localhost', ...dark]
+  const args = [
+    '--automation',
+    `--proxy=${proxy}`,
+    '--ignore-host=localhost',
+    ...(isDark ? ['--dark-mode'] : []),
+  ]
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
     pageLoadStrategy: 'none',
-    'webkitgtk:browserOptions': { binary: program, args },
+    'webkitgtk:browserOptions': { binary: miniBrowser, args },
   })
   const server = `http://127.0.0.1:${port}`
   async function open(): Promise<WebDriver> {

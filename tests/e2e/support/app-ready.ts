@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes `goto` and `reload` wait until the app is hydrated and its fonts are loaded. `prerendered.spec.ts` does without. */
+/** Makes `goto` and `reload` wait until the app is hydrated and its fonts are loaded. `waitsForApp: false` does without. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }))

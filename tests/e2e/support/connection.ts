@@ -1,5 +1,6 @@
 import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test'
-import { localBackend, originOf } from './backend.ts'
+import type { Address } from 'firestore-emulator/testing/administrator'
+import { localBackend } from './backend.ts'
 
 /** What happens to requests between the pages and their servers: tests lose, refuse, delay or answer them. */
 
@@ -67,11 +68,14 @@ export async function holdWritesUntil(context: BrowserContext, count: number): P
   )
 }
 
-/** Sends a request on without answering the page. Playwright does not resolve the production host, so it asks the local server. */
-export async function deliver(route: Route): Promise<APIResponse> {
+/** Sends a request on without answering the page. Playwright does not resolve the production host, so it asks a local server. */
+export async function deliver(
+  route: Route,
+  { host, port }: Address = localBackend().firestore,
+): Promise<APIResponse> {
   const { pathname, search } = new URL(route.request().url())
   // The server may close a connection that was idle while the next request is on its way.
-  return route.fetch({ url: `${originOf(localBackend().firestore)}${pathname}${search}`, maxRetries: 1 })
+  return route.fetch({ url: `http://${host}:${port}${pathname}${search}`, maxRetries: 1 })
 }
 
 /** From now on a page reads documents with other texts, as if the school had published them anew. */

@@ -9,7 +9,7 @@ const tabLimit = 60
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < tabLimit; presses += 1) {
-    if (await hasFocus(target)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
     await expect
       .poll(() => page.evaluate(faultsOfFocus), { message: 'the focus is seen at each stop' })
@@ -28,10 +28,6 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
-}
-
-async function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement)
 }
 
 /** In the page: why what has the focus cannot be seen: it has no ring of three pixels, or something lies over it. */

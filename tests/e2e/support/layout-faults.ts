@@ -1,7 +1,7 @@
 /**
  * In the page: what is wider than its place, each text of which a part can neither be read nor scrolled to or that lies
- * over another, each broken price, each word of a heading or button on two lines, and each picture that is a part of a
- * file or whose box depends on its file.
+ * over another, each broken price, each word of a heading or button on two lines, each date with hidden digits, and each
+ * picture that is a part of a file or whose box depends on its file.
  */
 export function findLayoutFaults(): string[] {
   const page = document.documentElement
@@ -107,5 +107,17 @@ export function findLayoutFaults(): string[] {
     return hasLooseSide && getComputedStyle(one).aspectRatio.startsWith('auto')
   })
   const pictures = [...parts, ...loose].map((one) => `as its file is: ${one.outerHTML.slice(0, 120)}`)
-  return [...wide, ...cut, ...overlapping, ...pictures]
+
+  // A parent's own has less room on a phone at 200 %, and so has each where letters are twice as large.
+  const isEnlarged = getComputedStyle(page).fontSize !== '16px'
+  const dates = document.querySelectorAll<HTMLInputElement>('input[type="date"]:not([autocomplete="bday"])')
+  const narrow = [...dates].filter((date) => {
+    const { width } = date.getBoundingClientRect()
+    date.style.cssText = 'width: auto; min-width: 0'
+    const widthByItself = date.getBoundingClientRect().width
+    date.removeAttribute('style')
+    return width < widthByItself && !isEnlarged
+  })
+  const hidden = narrow.map(({ name }) => `a date without all its digits: ${name}`)
+  return [...wide, ...cut, ...overlapping, ...pictures, ...hidden]
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type RunningFirestore, startFirestore, type Usage } from 'firestore-emulator/server'
 import { seedSchool } from '#tools/local/seed.ts'
 import { demoProject } from '#tools/local/demo-project.ts'
+import { deliver } from './connection.ts'
 import { School } from './school.ts'
 import { test as base } from './test.ts'
 
@@ -36,13 +37,11 @@ export const test = base.extend<{ startsOn: string; firestore: MeteredFirestore 
     await seedSchool(server, demoProject)
     firestore.begin()
     await context.route(/\/v1\/projects\//, async (route) => {
-      const { pathname, search } = new URL(route.request().url())
-      const url = `http://${server.host}:${server.port}${pathname}${search}`
-      // The server may close a connection that was idle while the next request is on its way.
-      const response = await route.fetch({ url, maxRetries: 1 })
-      await route.fulfill({ response })
+      await route.fulfill({ response: await deliver(route, server) })
     })
     await provide(firestore)
+    // The page may still be waiting for an answer, which nobody can give any more.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await server.stop()
   },
   school: async ({ firestore }, provide) => {

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { termIdOf } from '#model/course.ts'
 import { enrollmentId } from '#model/enrollment.ts'
-import { createAccount } from '#tools/local/seed.ts'
+import { askAuth, createAccount } from '#tools/local/seed.ts'
 import {
   type Address,
-  deleteDocument,
-  listDocuments,
+  administrator,
   type PlainDocument,
   type PlainFields,
-  readDocument,
-  writeDocuments,
 } from 'firestore-emulator/testing/administrator'
-import { localBackend, originOf } from './backend.ts'
-
-const project = 'demo-painti'
+import { localBackend } from './backend.ts'
 
 /** A child as the forms ask for it. */
 export interface Child {
@@ -44,16 +39,19 @@ interface Stored {
 /** Administrator access to the backend, past the rules: tests prepare data with it and read what is really stored. */
 export class School {
   private readonly auth = localBackend().auth
+  private readonly documents: ReturnType<typeof administrator>
 
-  constructor(private readonly firestore: Address) {}
+  constructor(firestore: Address) {
+    this.documents = administrator(firestore, 'demo-painti')
+  }
 
   /** Stores documents, whoever may write them. */
   async publish(...documents: PlainDocument[]): Promise<void> {
-    await writeDocuments(this.firestore, project, documents)
+    await this.documents.write(...documents)
   }
 
   async remove(path: string): Promise<void> {
-    await deleteDocument(this.firestore, project, path)
+    await this.documents.delete(path)
   }
 
   /** An account with its documents as `/register` and the dashboard write them. */
@@ -72,9 +70,8 @@ export class School {
 
   /** An account whose first documents were never written. */
   async incompleteAccount(): Promise<StoredParent> {
-    const { email, password } = freshParent()
-    const { uid } = await createAccount(this.auth, email, password)
-    return { email, password, uid }
+    const parent = freshParent()
+    return { ...parent, uid: await createAccount(this.auth, parent.email, parent.password) }
   }
 
   /** Enrols a child in these levels, on Mondays and Wednesdays, as checkouts do. */
@@ -109,7 +106,7 @@ export class School {
 
   /** The published course of a level. */
   async courseOf(level: number): Promise<PlainFields> {
-    const course = await readDocument(this.firestore, project, `Course/${level}`)
+    const course = await this.documents.read(`Course/${level}`)
     if (course === null) throw new Error(`There is no course of level ${level}.`)
     return course
   }
@@ -132,19 +129,12 @@ export class School {
 
   /** The uid of a parent who signed up in the browser. */
   async uidOf({ email, password }: Parent): Promise<string> {
-    const address = `${originOf(this.auth)}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    })
-    if (!answer.ok) throw new Error(`signing in ${email}: ${answer.status} ${await answer.text()}`)
-    return ((await answer.json()) as { localId: string }).localId
+    return (await askAuth(this.auth, 'accounts:signInWithPassword?key=local', { email, password })).localId
   }
 
   /** The stored children of a parent. */
   async studentsOf(uid: string): Promise<Stored[]> {
-    return listDocuments(this.firestore, project, `Users/${uid}/Students`)
+    return this.documents.list(`Users/${uid}/Students`)
   }
 
   private async childOf(uid: string, firstName: string): Promise<Stored> {
@@ -164,7 +154,7 @@ export class School {
 
   /** The stored enrollments of a parent, the sign-up panel's empty entry among them. */
   async enrollmentsOf(uid: string): Promise<Stored[]> {
-    return listDocuments(this.firestore, project, `Users/${uid}/Enrollments`)
+    return this.documents.list(`Users/${uid}/Enrollments`)
   }
 
   /**
@@ -187,7 +177,7 @@ export class School {
   /** All that is stored of a parent's children: one that is there twice, or half, shows. */
   async storedOf(uid: string) {
     const students = await this.studentsOf(uid)
-    const withdrawals = await listDocuments(this.firestore, project, `Users/${uid}/Withdrawals`)
+    const withdrawals = await this.documents.list(`Users/${uid}/Withdrawals`)
     return {
       birthdates: students.map(({ fields }) => fields.birthdate),
       places: await this.placesOf(uid),

@@ -1,33 +1,19 @@
 import { test as base } from '@playwright/test'
 import { waitForApp } from './app-ready.ts'
-import { localBackend, originOf } from './backend.ts'
+import { localBackend } from './backend.ts'
 import { ConsoleErrors } from './console-errors.ts'
 import { School } from './school.ts'
 
 interface Fixtures {
+  /** Whether its page waits for the app wherever it goes. */
+  waitsForApp: boolean
   /** Fails the test on a console error that it did not expect. */
   consoleErrors: ConsoleErrors
   /** Administrator access to the backend. */
   school: School
 }
 
-interface WorkerFixtures {
-  /** The status of the sign-in service's first answer: it and the site's server take seconds to start. */
-  signInService: number
-}
-
-const startLimit = 60_000
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  signInService: [
-    async ({ playwright }, provide) => {
-      const visitor = await playwright.request.newContext()
-      const answer = await visitor.get(originOf(localBackend().auth), { timeout: startLimit })
-      await visitor.dispose()
-      await provide(answer.status())
-    },
-    { scope: 'worker', auto: true, timeout: startLimit },
-  ],
+export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ context }, provide) => {
       const errors = new ConsoleErrors(context)
@@ -36,9 +22,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page }, provide) => {
-    await waitForApp(page)
+  waitsForApp: [true, { option: true }],
+  page: async ({ page, waitsForApp }, provide) => {
+    if (waitsForApp) await waitForApp(page)
     await provide(page)
+    // A test may end while a request is being answered.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   // eslint-disable-next-line no-empty-pattern
   school: async ({}, provide) => {

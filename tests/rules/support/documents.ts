@@ -3,6 +3,9 @@ import { serverTimestamp } from 'firebase/firestore/lite'
 import { inject } from 'vitest'
 import { addDays, type Day } from '#model/dates/day.ts'
 
+/** The fields of a document, or some of them. */
+export type Fields = Readonly<Record<string, unknown>>
+
 /** The day so many days from the server's today, in UTC. */
 export function dayFromNow(days: number): Day {
   return addDays(inject('today'), days)

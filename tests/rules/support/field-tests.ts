@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
+import type { Fields } from './documents.ts'
 import { described, type Values } from './field-values.ts'
 import { assertAllowed, assertDenied } from './rules-project.ts'
 
-type Fields = Readonly<Record<string, unknown>>
 type FieldValues = Readonly<Record<string, Values>>
 
 interface NewDocument {

@@ -1,5 +1,6 @@
 import { FieldValue, serverTimestamp } from 'firebase/firestore/lite'
 import { limits } from '#model/values/fields.ts'
+import { officialFirestore } from '#tools/testing/official/address.ts'
 import { dayFromNow } from './documents.ts'
 
 /** What a field takes and what it refuses. */
@@ -35,16 +36,22 @@ export function textOrEmpty(limit: number): Values {
   return { accepted: ['', letters(limit)], refused: [...notText, letters(limit + 1)] }
 }
 
+/** Google's emulator makes a question mark of half of a character. */
+const halves = officialFirestore() === null ? ['a\ud83d', '\ude00'] : []
+
 /** Text that must be there, up to `limit` characters. */
 export function text(limit: number) {
-  return { accepted: ['A', letters(limit)], refused: [...notText, '', '  ', letters(limit + 1)] }
+  return {
+    accepted: ['A', '😀', letters(limit)],
+    refused: [...notText, ...halves, '', '  ', letters(limit + 1)],
+  }
 }
 
 /** A name of letters that must be there, up to `limit` characters. */
 export function name(limit: number): Values {
-  const { accepted, refused } = text(limit)
+  const { refused } = text(limit)
   return {
-    accepted: [...accepted, 'ਗੁਰਪ੍ਰੀਤ O’Brien-J.'],
+    accepted: ['A', letters(limit), 'ਗੁਰਪ੍ਰੀਤ O’Brien-J.'],
     refused: [...refused, '<b>a</b>', 'a1', 'a\u200bb', 'a\u3164b'],
   }
 }
@@ -77,6 +84,8 @@ export const id = {
 }
 
 export const idOrEmpty = orEmpty(id)
+
+export const language = { accepted: ['en', 'pa'], refused: ['fr', '', null, 7] }
 
 export const age: Values = { accepted: [0, 150], refused: [-1, 151, 8.5, '8', null] }
 

@@ -1,17 +1,18 @@
-import { FirebaseError, initializeApp } from 'firebase/app'
+import { initializeApp } from 'firebase/app'
 import {
   connectFirestoreEmulator,
   doc,
   type DocumentData,
+  type DocumentReference,
   type Firestore,
   getDoc,
   getFirestore,
   setDoc,
   setLogLevel,
+  updateDoc,
 } from 'firebase/firestore/lite'
 import { beforeAll, expect, inject } from 'vitest'
 import type { Address } from 'firestore-emulator/testing/administrator'
-import { encodeFields } from 'firestore-emulator/wire'
 import { loadOfficialRules, officialFirestore } from '#tools/testing/official/address.ts'
 
 // Most of what is tried here is refused, and the SDK would log each refusal.
@@ -26,7 +27,6 @@ export type RulesProject = ReturnType<typeof openRulesProject>
 /** Opens the project of a test file; `name` is the file's. It is on the server of all rules tests, unless on another. */
 export function openRulesProject(name: string, server: () => Address = () => inject('firestore')) {
   const projectId = `demo-test-rules-${name}`
-  const documents = `projects/${projectId}/databases/(default)/documents`
   const people = new Map<string, Firestore>()
 
   function connect(who: string, mockUserToken?: Claims | string): Firestore {
@@ -40,13 +40,10 @@ export function openRulesProject(name: string, server: () => Address = () => inj
     return firestore
   }
 
-  function ask(method: string, path: string, options: RequestInit = {}): Promise<Response> {
-    const { host, port } = server()
-    return fetch(`http://${host}:${port}/${path}`, { method, ...options })
-  }
-
   beforeAll(async () => {
-    expect((await ask('DELETE', `emulator/v1/${documents}`)).status).toBe(200)
+    const { host, port } = server()
+    const documents = `http://${host}:${port}/emulator/v1/projects/${projectId}/databases/(default)/documents`
+    expect((await fetch(documents, { method: 'DELETE' })).status).toBe(200)
     await loadOfficialRules(server(), projectId)
   })
 
@@ -74,44 +71,34 @@ export function openRulesProject(name: string, server: () => Address = () => inj
       const former = untrue.flatMap((value) => [staff({ staff: value }), staff({ email_verified: value })])
       return [parent('somebody'), visitor(), ...former]
     },
+    /** Sends an enquiry, as anybody may. */
+    sendEnquiry: (fields: DocumentData, id = freshId('enquiry'), who = visitor()) =>
+      setDoc(doc(who, 'Enquiries', id), fields),
     /** The school replaces the document at this path. */
     store: (path: string, fields: DocumentData) => setDoc(doc(administrator(), path), fields),
+    /** The school changes these fields of what is stored. */
+    change: ({ path }: DocumentReference, changes: DocumentData) =>
+      updateDoc(doc(administrator(), path), changes),
     /** What the document at this path holds; nothing where there is none. */
     stored: async (path: string): Promise<DocumentData> =>
       (await getDoc(doc(administrator(), path))).data() ?? {},
-    /**
-     * Commits these fields by path as the REST API does, for `float`; an `enrollmentDate` is the server's time. A refusal
-     * is what the SDK makes of it.
-     */
-    async commit(who: { uid: string } | 'owner', updates: Readonly<Record<string, DocumentData>>) {
-      const time = { fieldPath: 'enrollmentDate', setToServerValue: 'REQUEST_TIME' }
-      const writes = Object.entries(updates).map(([path, { enrollmentDate, ...fields }]) => ({
-        update: { name: `${documents}/${path}`, fields: encodeFields(fields) },
-        updateMask: { fieldPaths: Object.keys(fields) },
-        updateTransforms: enrollmentDate === undefined ? [] : [time],
-      }))
-      const answer = await ask('POST', `v1/${documents}:commit`, {
-        headers: { Authorization: `Bearer ${who === 'owner' ? who : unsignedToken(who.uid)}` },
-        body: JSON.stringify({ writes }),
-      })
-      const { error } = (await answer.json()) as { error?: { message: string } }
-      if (error === undefined) return
-      throw new FirebaseError(answer.status === 403 ? 'permission-denied' : 'other', error.message)
-    },
   }
 }
 
-function unsignedToken(sub: string): string {
-  const parts = [{ alg: 'none' }, { sub }].map((part) =>
-    Buffer.from(JSON.stringify(part)).toString('base64url'),
-  )
-  return `${parts.join('.')}.`
+const hair = 2 ** -16
+
+/** A level such as 1.0, which the SDK would send as the integer 1: it gives it a hair more, which is cut off on the way. */
+export function float(level: number): number {
+  return level + hair
 }
 
-/** A level such as 1.0, which the SDK would send as the integer 1. */
-export function float(level: number): { doubleValue: number } {
-  return { doubleValue: level }
-}
+const realFetch = globalThis.fetch
+const hairs = new RegExp(String.raw`("doubleValue":\d+)\.${hair.toFixed(16).slice(2)}`, 'g')
+globalThis.fetch = (input, init) =>
+  realFetch(input, {
+    ...init,
+    ...(typeof init?.body === 'string' && { body: init.body.replace(hairs, '$1') }),
+  })
 
 let lastId = 0
 

@@ -8,8 +8,12 @@ export const officialVariable = 'PAINTI_OFFICIAL_FIRESTORE'
 /** The Firestore that these tests use in the place of the local one; `null` in a usual run. */
 export function officialFirestore(): Address | null {
   const address = process.env[officialVariable]
-  if (address === undefined) return null
-  const [host = '', port = ''] = address.split(':')
+  return address === undefined ? null : addressIn(address)
+}
+
+/** @param text such as `127.0.0.1:8080`. */
+export function addressIn(text = ''): Address {
+  const [host = '', port] = text.split(':')
   return { host, port: Number(port) }
 }
 

@@ -12,6 +12,8 @@ describe('operators', () => {
     ['9223372036854775807 + 1 > 0', 'Integer overflow error.'],
     // Other types
     ["1 == '1'", 'false'],
+    ["'2027-01-11' <= '2027-01-11' && '2027-01-11' < '2027-05-28' && !('b' < 'a')", 'true'],
+    ["1 < '2'", 'Unsupported operation error. Received: int < string.'],
     ["'a' + 1 == 'a1'", 'Unsupported operation error. Received: string + int.'],
     ['[1, [2]] == [1, [2]] && resource.data.ab == resource.data.ba', 'true'],
     ['[1].toSet() == [1]', 'false'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { AccessRequest } from '../authorize.ts'
 import { decide, rulesWith } from '#testing/rules.ts'
 
 const comparisons = [
@@ -43,42 +42,28 @@ describe('A list is judged without its documents', () => {
 })
 
 describe('Which rules cover a list', () => {
-  function covers(pattern: string, path: string, list: AccessRequest['list'], condition = 'true'): boolean {
+  // An id of `''` is that of every collection; a group is one of all descendants.
+  it.each<[string, string, string, boolean, string?]>([
+    ['/things/{id}', '', 'things', true],
+    ['/things/fixed', '', 'things', false],
+    ['/users/{u}/things/{id}', 'users/u1', 'things', true],
+    ['/users/u2/things/{id}', 'users/u1', 'things', false],
+    ['/{path=**}/things/{id}', 'users/u1', 'things', true],
+    ['/{path=**}/things/{id}', '', 'group things', true],
+    ['/{all=**}', '', 'group things', true],
+    ['/things/{id}', '', 'group things', false],
+    ['/users/{u}/things/{id}', '', 'group things', false],
+    ['/users/{u}/{path=**}/things/{id}', 'users/u1', 'group things', true],
+    ['/users/{rest=**}', 'users/u1', 'group things', true],
+    ['/{all=**}', '', 'group ', true],
+    ['/{collection}/{id}', '', '', true],
+    ['/things/{id}', '', '', false],
+    // Of a wildcard is known only what all its documents share.
+    ['/users/{u}/things/{id}', 'users/u1', 'things', true, "u == 'u1'"],
+    ['/{path=**}/things/{id}', 'users/u1', 'things', false, 'path != /users/u2'],
+  ])('%s and under %j the collection "%s": %s %s', (pattern, path, name, expected, condition = 'true') => {
     const rules = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow list: if ${condition}; } } }`
-    return decide(rules, { method: 'list', path, ...(list && { list }) }) === 'allowed'
-  }
-
-  it.each([
-    ['/things/{id}', '', true],
-    ['/things/fixed', '', false],
-    ['/users/{u}/things/{id}', 'users/u1', true],
-    ['/users/u2/things/{id}', 'users/u1', false],
-    ['/{path=**}/things/{id}', 'users/u1', true],
-  ])('%s and the collection things under %j: %s', (pattern, path, expected) => {
-    expect(covers(pattern, path, { collectionId: 'things', allDescendants: false })).toBe(expected)
-  })
-
-  it.each([
-    ['/{path=**}/things/{id}', '', true],
-    ['/{all=**}', '', true],
-    ['/things/{id}', '', false],
-    ['/users/{u}/things/{id}', '', false],
-    ['/users/{u}/{path=**}/things/{id}', 'users/u1', true],
-    ['/users/{rest=**}', 'users/u1', true],
-  ])('%s and the collection group things under %j: %s', (pattern, path, expected) => {
-    expect(covers(pattern, path, { collectionId: 'things', allDescendants: true })).toBe(expected)
-  })
-
-  it('every collection at once needs a rule for all of them', () => {
-    const every = (allDescendants: boolean) => ({ collectionId: '', allDescendants })
-    expect(covers('/{all=**}', '', every(true))).toBe(true)
-    expect(covers('/{collection}/{id}', '', every(false))).toBe(true)
-    expect(covers('/things/{id}', '', every(false))).toBe(false)
-  })
-
-  it('knows of a wildcard only what all its documents share', () => {
-    const ofUser = { collectionId: 'things', allDescendants: false }
-    expect(covers('/users/{u}/things/{id}', 'users/u1', ofUser, "u == 'u1'")).toBe(true)
-    expect(covers('/{path=**}/things/{id}', 'users/u1', ofUser, 'path != /users/u2')).toBe(false)
+    const list = { collectionId: name.replace('group ', ''), allDescendants: name.startsWith('group ') }
+    expect(decide(rules, { method: 'list', path, list }) === 'allowed').toBe(expected)
   })
 })

@@ -1,6 +1,7 @@
 import type { ArithmeticOperator, ComparisonOperator, TypeName } from '../syntax/ast.ts'
 import { checkedInt } from '../library/casts.ts'
 import { checkedTimestamp } from '../library/timestamp.ts'
+import { compareText } from '#values/order.ts'
 import { elements, identity, includes } from './equality.ts'
 import {
   DurationValue,
@@ -15,8 +16,10 @@ import {
   type Value,
 } from './values.ts'
 
-/** `left operator right`, of numbers or times. */
+/** `left operator right`, of numbers, texts or times. */
 export function compare(operator: ComparisonOperator, left: Value, right: Value): boolean | RuleError {
+  if (typeof left === 'string' && typeof right === 'string')
+    return ordered(operator, compareText(left, right), 0)
   if (isNumber(left) && isNumber(right)) return ordered(operator, left, right)
   if (left instanceof TimestampValue && right instanceof TimestampValue)
     return ordered(operator, left.nanos, right.nanos)

@@ -9,49 +9,42 @@ function toSet(items: readonly Value[]): SetValue {
   return new SetValue(distinct)
 }
 
-/** Whether the items include all of `wanted`. */
-function hasAll(items: readonly Value[], wanted: readonly Value[], how: Sameness): boolean {
-  return wanted.every((item) => includes(items, item, how))
-}
-
-/** Whether the items include any of `wanted`. */
-function hasAny(items: readonly Value[], wanted: readonly Value[], how: Sameness): boolean {
-  return wanted.some((item) => includes(items, item, how))
-}
-
-/** Whether all items are among `allowed`. */
-function hasOnly(items: readonly Value[], allowed: readonly Value[], how: Sameness): boolean {
-  return hasAll(allowed, items, how)
-}
-
 /** The items that are (`wanted` true) or are not among the others. */
 function keep(items: readonly Value[], others: readonly Value[], wanted: boolean, how: Sameness): Value[] {
   return items.filter((item) => includes(others, item, how) === wanted)
 }
 
-/** List methods. hasAll, hasAny and hasOnly take a list; a set is an error, as in production. */
+/** What lists and sets can both be asked. hasAll, hasAny and hasOnly take a list; a set is an error, as in production. */
+const asked = (type: 'list' | 'set', how: Sameness): Record<string, Overloads> => ({
+  hasAll: [
+    signature([type, 'list'], ({ items }, all) => all.items.every((item) => includes(items, item, how))),
+  ],
+  hasAny: [
+    signature([type, 'list'], ({ items }, any) => any.items.some((item) => includes(items, item, how))),
+  ],
+  hasOnly: [
+    signature([type, 'list'], (own, allowed) =>
+      own.items.every((item) => includes(allowed.items, item, how)),
+    ),
+  ],
+  size: [signature([type], ({ items }) => BigInt(items.length))],
+})
+
 export const listMethods: Record<string, Overloads> = {
+  ...asked('list', elements),
   concat: [signature(['list', 'list'], (list, other) => new ListValue([...list.items, ...other.items]))],
-  hasAll: [signature(['list', 'list'], (list, wanted) => hasAll(list.items, wanted.items, elements))],
-  hasAny: [signature(['list', 'list'], (list, wanted) => hasAny(list.items, wanted.items, elements))],
-  hasOnly: [signature(['list', 'list'], (list, allowed) => hasOnly(list.items, allowed.items, elements))],
   removeAll: [
     signature(
       ['list', 'list'],
       (list, others) => new ListValue(keep(list.items, others.items, false, elements)),
     ),
   ],
-  size: [signature(['list'], (list) => BigInt(list.items.length))],
   toSet: [signature(['list'], (list) => toSet(list.items))],
 }
 
-/** Set methods: intersection takes a set, the others a list. */
 export const setMethods: Record<string, Overloads> = {
+  ...asked('set', identity),
   intersection: [
     signature(['set', 'set'], (set, other) => new SetValue(keep(set.items, other.items, true, identity))),
   ],
-  hasAll: [signature(['set', 'list'], (set, wanted) => hasAll(set.items, wanted.items, identity))],
-  hasAny: [signature(['set', 'list'], (set, wanted) => hasAny(set.items, wanted.items, identity))],
-  hasOnly: [signature(['set', 'list'], (set, allowed) => hasOnly(set.items, allowed.items, identity))],
-  size: [signature(['set'], (set) => BigInt(set.items.length))],
 }

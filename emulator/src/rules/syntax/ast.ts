@@ -11,7 +11,7 @@ export interface Span {
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 
 /** The names that may follow `is`: those that `firestore.rules` asks for. */
-export const typeNames = ['bool', 'int', 'list', 'number', 'string'] as const
+export const typeNames = ['bool', 'int', 'list', 'number', 'string', 'timestamp'] as const
 export type TypeName = (typeof typeNames)[number]
 
 export type ArithmeticOperator = '+' | '-'

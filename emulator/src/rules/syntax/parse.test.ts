@@ -63,7 +63,7 @@ describe('parseRules', () => {
     expect(failure(source)).toBe(expected)
   })
 
-  const isNoType = "is not a type; after 'is' comes one of: bool, int, list, number, string"
+  const isNoType = "is not a type; after 'is' comes one of: bool, int, list, number, string, timestamp"
   it.each([
     ["'\\d' == 'x'", "'\\d' is not a known escape; for a regular expression write '\\\\d'"],
     ['9223372036854775808 > 0', '9223372036854775808 does not fit into a 64-bit integer'],

@@ -2,37 +2,10 @@ import type { Expression, FunctionDeclaration, MatchBlock, PathPattern, Ruleset 
 
 export type BranchKind = 'operand' | 'condition' | 'side'
 
-/** The expressions directly inside this one. */
+/** The expressions directly inside this one: nothing else that it has is of a kind. */
 function childrenOf(expression: Expression): Expression[] {
-  switch (expression.kind) {
-    case 'literal':
-    case 'name':
-      return []
-    case 'list':
-      return expression.items
-    case 'path':
-      return expression.segments.filter((piece) => typeof piece !== 'string')
-    case 'member':
-      return [expression.object]
-    case 'index':
-      return [expression.object, expression.index]
-    case 'slice':
-      return [expression.object, expression.from, expression.to]
-    case 'call':
-      return expression.args
-    case 'method':
-      return [expression.object, ...expression.args]
-    case 'not':
-    case 'is':
-      return [expression.operand]
-    case 'and':
-    case 'or':
-      return expression.operands
-    case 'binary':
-      return [expression.left, expression.right]
-    case 'conditional':
-      return [expression.condition, expression.whenTrue, expression.whenFalse]
-  }
+  const parts: unknown[] = Object.values(expression).flat()
+  return parts.filter((part): part is Expression => 'kind' in Object(part))
 }
 
 /** Visits an expression and its descendants in preorder. */

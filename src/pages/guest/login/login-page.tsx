@@ -14,7 +14,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 /** Signing in and signing up side by side, with a panel that slides over the one not in use. */
-export function LoginPage() {
+export default function LoginPage() {
   const location = useLocation()
   const navigate = useNavigate()
   const kept = location.state as { isSigningUp?: unknown; wasSignedOut?: unknown; email?: unknown } | null

@@ -18,7 +18,7 @@ interface ResetDialogProps {
 }
 
 export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
-  const { onSubmit, isPending, errors, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(resetForm, form),
     explain: (codes) =>
       codes.email === 'missing' ? { fields: { email: reset.empty } } : explainFields(codes, reset.empty),
@@ -37,10 +37,10 @@ export function ResetDialog({ typedEmail, onClose }: ResetDialogProps) {
 
   return (
     <Dialog title={copy.signIn.forgot} onClose={onClose}>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form sending={sending}>
         <p>{reset.lead}</p>
-        <EmailField autoComplete="username" defaultValue={typedEmail} error={errors.email} />
-        <FormActions submit={reset.submit} isPending={isPending} />
+        <EmailField autoComplete="username" defaultValue={typedEmail} />
+        <FormActions submit={reset.submit} />
       </Form>
     </Dialog>
   )

@@ -9,7 +9,6 @@ import { PasswordField } from '#components/form/field.tsx'
 import { NeedsScript } from '#components/loading/loading.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { copy } from '#copy/account.ts'
-import { fields as fieldCopy } from '#copy/forms.ts'
 import { readForm } from '#lib/read-form.ts'
 import { signInForm } from '#model/user.ts'
 import { SharedComputer } from '#pages/guest/account-fields.tsx'
@@ -30,7 +29,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }
   const { lockRedirect } = useGuestContext()
   /** The email that was typed when the reset dialog was opened; `null` while it is closed. */
   const [resetEmail, setResetEmail] = useState<string | null>(null)
-  const { onSubmit, isPending, errors, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(signInForm, form),
     write: ({ email, password, isShared }) =>
       lockRedirect(async () => {
@@ -48,14 +47,13 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }
           reason !== null && <p className="soft">{reason}</p>
         )}
       </FormHeading>
-      <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
+      <Form sending={sending} onFocus={preloadAccounts}>
         <NeedsScript />
         <EmailField
           autoComplete="username"
           defaultValue={knownEmail}
-          error={errors.email}
           aside={
-            errors.email === copy.signInErrors['user-not-found'] ? (
+            sending.errors.email === copy.signInErrors['user-not-found'] ? (
               <Button variant="third" onClick={(event) => onSignUp(emailBeside(event))}>
                 {copy.signIn.signUpInstead}
               </Button>
@@ -63,10 +61,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }
           }
         />
         <PasswordField
-          label={fieldCopy.labels.password}
-          name="password"
           autoComplete="current-password"
-          error={errors.password}
           aside={
             <Button variant="third" onClick={(event) => setResetEmail(emailBeside(event))}>
               {copy.signIn.forgot}
@@ -75,7 +70,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }
         />
         <SharedComputer />
         <FormActions>
-          <SubmitButton isPending={isPending} pendingLabel={copy.signIn.pending} isWide>
+          <SubmitButton pendingLabel={copy.signIn.pending} isWide>
             {copy.signIn.title}
           </SubmitButton>
         </FormActions>

@@ -1,12 +1,16 @@
 import { preloadAccounts } from '#auth/auth.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
-import { ChildBirthdateField, NameFields, PhoneField } from '#components/form/person-fields.tsx'
-import { Field, FieldRow } from '#components/form/field.tsx'
+import {
+  ChildBirthdateField,
+  NameFields,
+  OwnBirthdateField,
+  PhoneField,
+} from '#components/form/person-fields.tsx'
+import { FieldRow } from '#components/form/field.tsx'
 import { Form, FormActions, PrivacyNote } from '#components/form/form.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { NeedsScript } from '#components/loading/loading.tsx'
 import { copy } from '#copy/account.ts'
-import { fields as fieldCopy } from '#copy/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { type FormReading, readForm } from '#lib/read-form.ts'
 import { signUpParent, signUpStudent, type User } from '#model/user.ts'
@@ -29,7 +33,7 @@ interface Family extends User {
  */
 export function SignUpForm({ reason, email }: { reason: string | null; email: string | undefined }) {
   const { wantedPath } = useGuestContext()
-  const { onSubmit, isPending, errors, failure, takenEmail } = useCreateAccount<Family>({
+  const sending = useCreateAccount<Family>({
     read: readFamily,
     loadWriter: async () => {
       const { signUpFamily } = await import('#data/user.ts')
@@ -49,30 +53,23 @@ export function SignUpForm({ reason, email }: { reason: string | null; email: st
             ))}
         </p>
       </FormHeading>
-      <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
+      <Form sending={sending} onFocus={preloadAccounts}>
         <NeedsScript />
         <FieldRow columns={3}>
-          <NameFields isOwn errors={errors} />
+          <NameFields isOwn />
         </FieldRow>
         <FieldRow columns={2}>
-          <NewEmailField defaultValue={email} error={errors.email} takenEmail={takenEmail} />
-          <PhoneField error={errors.phoneNumber} />
+          <NewEmailField defaultValue={email} takenEmail={sending.takenEmail} />
+          <PhoneField />
         </FieldRow>
         <FieldRow columns={2}>
-          <Field
-            label={copy.signUp.birthdate}
-            name="birthdate"
-            type="date"
-            autoComplete="bday"
-            hint={fieldCopy.hints.ownBirthdate}
-            error={errors.birthdate}
-          />
-          <NewPasswordField error={errors.password} />
+          <OwnBirthdateField label={copy.signUp.birthdate} />
+          <NewPasswordField />
         </FieldRow>
         <SharedComputer />
-        <FirstStudentFields errors={errors} />
+        <FirstStudentFields />
         <PrivacyNote />
-        <FormActions submit={copy.signUp.title} pending={copy.signUp.pending} isPending={isPending} />
+        <FormActions submit={copy.signUp.title} pending={copy.signUp.pending} />
       </Form>
     </>
   )
@@ -85,7 +82,7 @@ function readFamily(form: FormData): FormReading<Family> {
   return { ok: false, codes: { ...(parent.ok ? {} : parent.codes), ...(student.ok ? {} : student.codes) } }
 }
 
-function FirstStudentFields({ errors }: { errors: Record<string, string> }) {
+function FirstStudentFields() {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
@@ -94,15 +91,10 @@ function FirstStudentFields({ errors }: { errors: Record<string, string> }) {
       </legend>
       <p className={styles.text}>{copy.signUp.firstChildText}</p>
       <FieldRow columns={3}>
-        <NameFields prefix="student" required={false} errors={errors} />
+        <NameFields prefix="student" required={false} />
       </FieldRow>
       <FieldRow columns={2}>
-        <ChildBirthdateField
-          name="studentBirthdate"
-          firstName={{ field: 'studentFirstName' }}
-          required={false}
-          error={errors.studentBirthdate}
-        />
+        <ChildBirthdateField prefix="student" required={false} />
       </FieldRow>
     </fieldset>
   )

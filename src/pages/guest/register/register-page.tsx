@@ -13,8 +13,8 @@ import { useCreateAccount } from '../use-create-account.ts'
 
 const { register } = copy
 
-export function RegisterPage() {
-  const { onSubmit, isPending, errors, failure, takenEmail } = useCreateAccount({
+export default function RegisterPage() {
+  const sending = useCreateAccount({
     read: (form) => readForm(registerForm, form),
     loadWriter: async () => {
       const { registerUser } = await import('#data/user.ts')
@@ -24,14 +24,14 @@ export function RegisterPage() {
 
   return (
     <FormPage title={register.title} lead={register.lead} greeting={copy.greeting}>
-      <Form onSubmit={onSubmit} failure={failure} onFocus={preloadAccounts}>
+      <Form sending={sending} onFocus={preloadAccounts}>
         <NeedsScript />
-        <FullNameField hint={register.why.name} error={errors.name} />
-        <PhoneField hint={register.why.phoneNumber} error={errors.phoneNumber} />
-        <NewEmailField hint={register.why.email} error={errors.email} takenEmail={takenEmail} />
-        <NewPasswordField error={errors.password} />
+        <FullNameField hint={register.why.name} />
+        <PhoneField hint={register.why.phoneNumber} />
+        <NewEmailField hint={register.why.email} takenEmail={sending.takenEmail} />
+        <NewPasswordField />
         <SharedComputer />
-        <FormActions submit={register.title} pending={register.pending} isPending={isPending}>
+        <FormActions submit={register.title} pending={register.pending}>
           <p>
             {copy.signUp.panelTitle} <Link to={paths.login}>{copy.signIn.title}</Link>
           </p>

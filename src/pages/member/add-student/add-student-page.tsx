@@ -14,10 +14,10 @@ import { isSameStudent, newStudentWithAge } from '#model/student.ts'
 import { StudentFields } from '../student-fields.tsx'
 import { useAddStudent } from '../use-add-student.ts'
 
-export function AddStudentPage() {
+export default function AddStudentPage() {
   /** The names of the children who have been added here. */
   const [added, setAdded] = useState<string[]>([])
-  const { onSubmit, isPending, errors, failure } = useAddStudent({
+  const sending = useAddStudent({
     sentences: copy.page,
     read: (form) => readForm(newStudentWithAge, form),
     isDuplicate: isSameStudent,
@@ -34,19 +34,14 @@ export function AddStudentPage() {
   })
 
   const latest = added.at(-1)
-  const isAnnounced = failure === undefined && Object.keys(errors).length === 0
+  const isAnnounced = sending.failure === undefined && Object.keys(sending.errors).length === 0
   const text = isAnnounced && latest !== undefined ? `${copy.added} ${copy.page.isThere(latest)}` : undefined
 
   return (
     <FormPage title={copy.submit} lead={copy.page.lead}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <StudentFields key={added.length} errors={errors} hasAge />
-        <FormActions
-          message={<StatusMessage text={text} />}
-          submit={copy.submit}
-          pending={copy.pending}
-          isPending={isPending}
-        >
+      <Form sending={sending}>
+        <StudentFields key={added.length} hasAge />
+        <FormActions message={<StatusMessage text={text} />} submit={copy.submit} pending={copy.pending}>
           <ButtonLink variant="third" to={paths.dashboard}>
             {copy.page.toDashboard}
           </ButtonLink>

@@ -18,7 +18,7 @@ interface CompleteProfileProps {
 
 /** Asks for the details of an account whose first documents could not be written. */
 export function CompleteProfile({ uid, email, onSaved }: CompleteProfileProps) {
-  const { onSubmit, isPending, errors, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(profileForm, form),
     write: async (profile) => {
       await registerUser(uid, { ...profile, email })
@@ -30,10 +30,10 @@ export function CompleteProfile({ uid, email, onSaved }: CompleteProfileProps) {
   return (
     <section className={`card ${styles.profile ?? ''}`}>
       <Alert kind="warn" text={`${profileCopy.title} ${profileCopy.text}`} />
-      <Form onSubmit={onSubmit} failure={failure}>
-        <FullNameField label={profileCopy.name} error={errors.name} />
-        <PhoneField error={errors.phoneNumber} />
-        <FormActions submit={profileCopy.submit} pending={copy.details.pending} isPending={isPending} />
+      <Form sending={sending}>
+        <FullNameField label={profileCopy.name} />
+        <PhoneField />
+        <FormActions submit={profileCopy.submit} pending={copy.details.pending} />
       </Form>
     </section>
   )

@@ -9,7 +9,6 @@ import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { copy } from '#copy/dashboard.ts'
 import { paths } from '#lib/paths.ts'
 import { useStudents } from '#data/student.ts'
-import { forgetTerms } from '#data/term.ts'
 import { useUser } from '#data/user.ts'
 import { emptyCarts } from '../enrolment/stored-cart.ts'
 import { CompleteProfile } from './complete-profile.tsx'
@@ -20,7 +19,7 @@ import { VerifyEmail } from './verify-email.tsx'
 import { YourData } from './your-data/your-data.tsx'
 import { YourDetails } from './your-details/your-details.tsx'
 
-export function DashboardPage() {
+export default function DashboardPage() {
   const { uid, email, isEmailVerified } = useSignedInUser()
   const user = useUser(uid)
   const students = useStudents(uid)
@@ -39,7 +38,11 @@ export function DashboardPage() {
         {user.data === null && <CompleteProfile uid={uid} email={email} onSaved={() => setIsSaved(true)} />}
         {!isEmailVerified && <VerifyEmail email={email} />}
         <StatusMessage text={isSaved ? copy.details.saved : undefined} />
-        <Students uid={uid} students={students} phoneNumber={user.data?.phoneNumber ?? ''} />
+        <Students
+          uid={uid}
+          students={students}
+          contact={{ email, phoneNumber: user.data?.phoneNumber ?? '' }}
+        />
         <Registrations uid={uid} students={students} />
         <YourDetails user={user} email={email} />
         <YourData />
@@ -59,7 +62,6 @@ function SignOutButton(size: { isSmall?: boolean; isWide?: boolean }) {
     try {
       await signOut()
       emptyCarts()
-      forgetTerms()
     } catch (error) {
       console.error('Signing out failed:', error)
       setHasFailed(true)

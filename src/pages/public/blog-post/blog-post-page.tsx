@@ -23,7 +23,7 @@ const SanitisedContent = lazy(async () => {
   return { default: SanitisedContent }
 })
 
-export function BlogPostPage() {
+export default function BlogPostPage() {
   const { blogId = '' } = useParams()
   const read = useBlogPost(blogId)
   const isLoading = read.status === 'loading'

@@ -38,7 +38,7 @@ function useSiteLinks(content: RefObject<HTMLElement | null>): void {
       event.preventDefault()
       // The router's paths have no language in them.
       const to = (pathname.slice(language.basePath.length) || '/') + search + hash
-      open(pathname, () => void navigate(to))
+      open(pathname, (replace) => void navigate(to, { replace }))
     }
     element?.addEventListener('click', handleClick)
     return () => element?.removeEventListener('click', handleClick)

@@ -13,7 +13,7 @@ import styles from './blog-page.module.css'
 /** Of the posts without a picture. */
 const colours: readonly LatticeColour[] = ['rani', 'indigo', 'leaf', 'madder']
 
-export function BlogPage() {
+export default function BlogPage() {
   return (
     <>
       <PageTitle title={copy.pageTitle} />

@@ -15,7 +15,7 @@ import { paths } from '#lib/paths.ts'
 import styles from './contact-page.module.css'
 import { useContactForm } from './use-contact-form.ts'
 
-export function ContactPage() {
+export default function ContactPage() {
   const [isSent, setIsSent] = useState(false)
   return (
     <>
@@ -70,16 +70,15 @@ function ThankYou() {
 }
 
 function ContactForm({ onSent }: { onSent: () => void }) {
-  const { onSubmit, isPending, errors, failure } = useContactForm(onSent)
   return (
-    <Form className={`card ${styles.card ?? ''}`} onSubmit={onSubmit} failure={failure}>
+    <Form className={`card ${styles.card ?? ''}`} sending={useContactForm(onSent)}>
       <NeedsScript />
-      <FullNameField error={errors.name} />
-      <EmailField autoComplete="email" error={errors.email} />
+      <FullNameField />
+      <EmailField autoComplete="email" />
       {/* No maxLength: the end of a long message must not be cut off unnoticed. */}
-      <Field label={copy.fields.message ?? ''} name="message" isMultiline error={errors.message} />
+      <Field label={copy.fields.message ?? ''} name="message" isMultiline />
       {copy.answered() !== '' && <p>{copy.answered()}</p>}
-      <FormActions submit={copy.send} isPending={isPending} />
+      <FormActions submit={copy.send} />
     </Form>
   )
 }

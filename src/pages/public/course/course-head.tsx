@@ -8,7 +8,7 @@ import { components } from '#copy/layout.ts'
 import { refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
-import { levelCount, levelFrom } from '#model/level.ts'
+import { levelCount, levelFrom } from '#model/values/level.ts'
 import styles from './course-head.module.css'
 
 /** The band's colour, from level 1 on. */

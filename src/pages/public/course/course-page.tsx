@@ -13,7 +13,7 @@ import styles from './course-page.module.css'
 import { PriceCard } from './price-card.tsx'
 
 /** Keyed by course: on another course the dialog starts closed and empty. */
-export function CoursePage() {
+export default function CoursePage() {
   const { courseId = '' } = useParams()
   return <CourseView key={courseId} courseId={courseId} />
 }

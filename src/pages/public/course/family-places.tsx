@@ -1,22 +1,24 @@
 import { Alert } from '#components/ui/alert.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useToday } from '#components/use-today.ts'
 import { confirmation as copy } from '#copy/enrol.ts'
 import { copy as dashboardCopy } from '#copy/dashboard.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
 import { paths } from '#lib/paths.ts'
-import type { Course } from '#model/course.ts'
-import { isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
+import { type Course, hasEnded } from '#model/course.ts'
+import { type Enrollment, isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
 import { shortName } from '#model/values/name.ts'
 
-/** Which of a parent's children are in a course already, in this term; nothing where none is, or until that is known. */
+/** Which of a parent's children are in a course already, in this term; nothing where none is, it is over, or that is not known. */
 export function FamilyPlaces({ uid, course }: { uid: string; course: Course }) {
   const students = useStudents(uid)
   const enrollments = useEnrollments(uid)
-  if (!students.data || !enrollments.data) return null
-  const inThisTerm = enrollments.data.filter(
-    (entry) => isInOpenTerm(entry, course) && scheduleOf(entry, course) !== null,
-  )
+  const isOver = hasEnded(course, useToday())
+  if (!students.data || !enrollments.data || isOver) return null
+  // Where the course has no terms, one that is not for the same days is of an earlier time.
+  const isKnown = (entry: Enrollment) => course.term !== '' || scheduleOf(entry, course) !== null
+  const inThisTerm = enrollments.data.filter((entry) => isInOpenTerm(entry, course) && isKnown(entry))
   const names = students.data
     .filter(({ id }) => inThisTerm.some(({ studentId }) => studentId === id))
     .map(shortName)

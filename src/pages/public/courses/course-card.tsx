@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarDays, Footprints, Sparkles } from 'lucide-react'
+import { CalendarCheck, CalendarDays, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
 import { useToday } from '#components/use-today.ts'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { roomIn } from '#components/course/room.ts'
@@ -22,7 +22,6 @@ interface CourseCardProps {
 export function CourseCard({ course, isFirst }: CourseCardProps) {
   const isOver = hasEnded(course, useToday())
   const days = formatDays(course.startDate, course.endDate)
-  const room = isOver ? '' : roomIn(course)
   return (
     <article className={`card ${styles.card ?? ''}`}>
       <div className={styles.picture}>
@@ -42,23 +41,11 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
           {course.information}
         </p>
         <ul className={styles.facts}>
-          {days !== '' && (
-            <li>
-              <CalendarDays {...icon} />
-              <span>{isOver ? courseCopy.ended.title : days}</span>
-            </li>
-          )}
-          {room !== '' && (
-            <li>
-              <CalendarCheck {...icon} />
-              <span>{room}</span>
-            </li>
-          )}
-          {course.level !== null && (
-            <li>
-              {course.level === 1 ? <Sparkles {...icon} /> : <Footprints {...icon} />}
-              {course.level === 1 ? courseCopy.firstLevel : courseCopy.after(course.level - 1)}
-            </li>
+          {days !== '' && <Fact icon={CalendarDays} text={isOver ? courseCopy.ended.title : days} />}
+          {!isOver && <Fact icon={CalendarCheck} text={roomIn(course)} />}
+          {course.level === 1 && <Fact icon={Sparkles} text={courseCopy.firstLevel} />}
+          {course.level !== null && course.level > 1 && (
+            <Fact icon={Footprints} text={courseCopy.after(course.level - 1)} />
           )}
         </ul>
         {course.cost !== null && !isOver && (
@@ -79,4 +66,12 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
   )
 }
 
-const icon = { 'aria-hidden': true, size: 22, strokeWidth: 2.25 } as const
+function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  if (text === '') return null
+  return (
+    <li>
+      <Icon aria-hidden="true" size={22} strokeWidth={2.25} />
+      <span>{text}</span>
+    </li>
+  )
+}

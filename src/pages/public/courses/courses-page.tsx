@@ -10,7 +10,7 @@ import { EnquiryDialog } from '../enquiry-dialog.tsx'
 import { CourseLadder, CourseLadderSkeleton } from './course-ladder.tsx'
 import styles from './courses-page.module.css'
 
-export function CoursesPage() {
+export default function CoursesPage() {
   const [isEnquiring, setIsEnquiring] = useState(false)
   return (
     <>

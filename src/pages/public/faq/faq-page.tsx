@@ -13,7 +13,7 @@ import styles from './faq-page.module.css'
 const price = formatRange(env.levelCosts, site.money)
 
 /** One question is open at a time: `details` of the same name exclude each other, in most browsers without script. */
-export function FaqPage() {
+export default function FaqPage() {
   const list = useRef<HTMLDivElement>(null)
   const handleToggle = useLinkedQuestion(list)
   return (

@@ -28,29 +28,11 @@ export function HeroScene() {
       <Kite transform="translate(1124 128) rotate(15) scale(.55)" colour="marigold" />
       <Kite transform="translate(1250 188) rotate(9)" colour="indigo" isSatin />
       <path fill="var(--near-band)" d={ground + 'V760H-900z'} />
-      <Letter transform="translate(368 651) scale(.222)" name="oora" gaze={[10, 6]} />
-      <Letter
-        transform="translate(590 660) scale(.215)"
-        name="aira"
-        right="up"
-        jutti="indigo"
-        gaze={[6, 2]}
-      />
-      <Letter
-        transform="translate(832 661) scale(.222)"
-        name="eeri"
-        right="down"
-        mouth="open"
-        gaze={[-6, 8]}
-      />
-      <Letter
-        transform="translate(1010 657) scale(.222)"
-        name="sassa"
-        left="hip"
-        jutti="indigo"
-        gaze={[6, 0]}
-      />
-      <Letter transform="translate(1224 645) scale(.222)" name="haha" eyes="happy" mouth="open" />
+      <Letter at={[368, 651, 0.222]} name="oora" gaze={[10, 6]} />
+      <Letter at={[590, 660, 0.215]} name="aira" right="up" jutti="indigo" gaze={[6, 2]} />
+      <Letter at={[832, 661, 0.222]} name="eeri" right="down" mouth="open" gaze={[-6, 8]} />
+      <Letter at={[1010, 657, 0.222]} name="sassa" left="hip" jutti="indigo" gaze={[6, 0]} />
+      <Letter at={[1224, 645, 0.222]} name="haha" eyes="happy" mouth="open" />
       <BloomBand from={-864} to={2304} y={720} />
     </>
   )

@@ -17,7 +17,7 @@ const startLearning: DelayedScroll = { scrollDelay: 100 }
 /** In the order of `copy.reasons.items`. */
 const reasonIcons = ['calendar', 'speech', 'music', 'price', 'friends', 'book'] as const
 
-export function HomePage() {
+export default function HomePage() {
   return (
     <>
       <PageTitle title={copy.pageTitle} />

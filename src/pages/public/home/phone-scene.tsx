@@ -27,16 +27,9 @@ export function PhoneScene() {
       <Thread width={2.2} d="M131 148Q137 114 151 76" />
       <Kite transform="translate(158 35) rotate(10) scale(.5)" colour="rani" />
       <Kite transform="translate(46 45) rotate(-12) scale(.31)" colour="marigold" />
-      <Letter transform="translate(34 230) scale(.113)" name="oora" gaze={[18, -20]} />
-      <Letter
-        transform="translate(146 232) scale(.113)"
-        name="aira"
-        left="hip"
-        right="down"
-        jutti="indigo"
-        gaze={[10, -4]}
-      />
-      <Letter transform="translate(264 230) scale(.113)" name="eeri" mouth="open" gaze={[-10, 6]} />
+      <Letter at={[34, 230, 0.113]} name="oora" gaze={[18, -20]} />
+      <Letter at={[146, 232, 0.113]} name="aira" left="hip" right="down" jutti="indigo" gaze={[10, -4]} />
+      <Letter at={[264, 230, 0.113]} name="eeri" mouth="open" gaze={[-10, 6]} />
       <g transform="translate(0 270) scale(.6)">
         <BloomBand from={-348} to={948} y={0} />
       </g>

@@ -9,7 +9,7 @@ import { notFound as copy } from '#copy/layout.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './not-found-page.module.css'
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <div className={styles.page}>
       <div className="content">
@@ -36,14 +36,7 @@ function MissingBrick() {
     <g transform="translate(100 -23) scale(.62)">
       <Thread width={3.5} d="M149 154Q150 118 202 95" />
       <Kite transform="translate(215 50) rotate(20) scale(.55)" colour="marigold" />
-      <Letter
-        transform="translate(27 141) scale(.165)"
-        name="eeri"
-        left="hip"
-        right="down"
-        gaze={[18, 14]}
-        jutti="indigo"
-      />
+      <Letter at={[27, 141, 0.165]} name="eeri" left="hip" right="down" gaze={[18, 14]} jutti="indigo" />
       <g transform="translate(5 161) scale(.85)">
         <g transform="translate(49 0)">
           <Bricks rows={[2]} />

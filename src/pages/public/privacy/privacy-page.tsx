@@ -5,7 +5,7 @@ import { copy } from '#copy/privacy.ts'
 import styles from './privacy-page.module.css'
 
 /** What is kept, why, and who sees it. A change to what `firestore.rules` lets be stored or read belongs here too. */
-export function PrivacyPage() {
+export default function PrivacyPage() {
   const { kept, seen, stored, long, device, children, access } = copy
   return (
     <>

@@ -5,13 +5,13 @@ import { Empty } from '#components/ui/empty.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { formatTimes, formatWeekday } from '#copy/format.ts'
-import { classList as copy, navigation } from '#copy/office.ts'
+import { classList as copy, copy as registrations, families, navigation } from '#copy/office.ts'
 import { useAllRegistrations } from '#data/office/registrations.ts'
 import type { Catalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, type Day } from '#model/dates/day.ts'
 import { classDays, type Weekday } from '#model/dates/schedule.ts'
-import { levelFrom } from '#model/level.ts'
+import { levelFrom } from '#model/values/level.ts'
 import { byChild, contactOf, type Registration } from '#model/office/registration.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import { ListSkeleton } from '../long-list.tsx'
@@ -25,7 +25,7 @@ import styles from './class-list-page.module.css'
 export function ClassListPage() {
   const back = { to: paths.officeRegistrations, label: navigation.registrations }
   return (
-    <CatalogueView title={copy.title} back={back}>
+    <CatalogueView title={registrations.classList} back={back}>
       {(catalogue) => <ChosenClass catalogue={catalogue} />}
     </CatalogueView>
   )
@@ -46,9 +46,9 @@ function ChosenClass({ catalogue }: { catalogue: Catalogue }) {
 
 function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
   const { courseId, schedule } = term
-  const registrations = useAllRegistrations({ term: term.term, courseId, day, isWithdrawn: false })
-  if (registrations.status === 'loading') return <ListSkeleton />
-  const rows = [...registrations.data].sort(byChild)
+  const read = useAllRegistrations({ term: term.term, courseId, day, isWithdrawn: false })
+  if (read.status === 'loading') return <ListSkeleton />
+  const rows = [...read.data].sort(byChild)
   const dates = classDays(term, [day], schedule.breaks)
   const level = courseCopy.level(levelFrom(courseId) ?? 0)
   const times = formatTimes(schedule.startTime, schedule.endTime)
@@ -78,9 +78,9 @@ function SheetTable({ heading, rows, dates }: { heading: string; rows: Registrat
       <table className={styles.sheet}>
         <thead>
           <tr>
-            <th scope="col">{copy.child}</th>
-            <th scope="col">{copy.age}</th>
-            <th scope="col">{copy.phone}</th>
+            <th scope="col">{registrations.columns.child}</th>
+            <th scope="col">{registrations.columns.age}</th>
+            <th scope="col">{families.columns.phone}</th>
             {dates.map((date) => (
               <th key={date} scope="col" className={styles.date}>
                 <span className={styles.month}>{date.slice(5, 7)}/</span>

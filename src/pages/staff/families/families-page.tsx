@@ -1,54 +1,66 @@
 import { useState } from 'react'
-import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { families as copy, list as listCopy } from '#copy/office.ts'
-import { byParent, type Family, useFamilies, useFamiliesFound } from '#data/office/families.ts'
+import { byParent, type Family, useAllFamilies, useFamilies, useFamiliesOf } from '#data/office/families.ts'
 import { paths } from '#lib/paths.ts'
-import { isFoundIn } from '#model/office/registration.ts'
+import { matches } from '#model/office/search.ts'
 import { fullName } from '#model/values/name.ts'
+import { Boundary, bounded } from '../boundary.tsx'
 import { ListSkeleton, LoadMore, SearchField } from '../long-list.tsx'
 import { OfficeView } from '../office-view.tsx'
 import { StatementSearch } from './statement-search.tsx'
 
-const columns: Column<Family>[] = [
-  {
-    head: copy.columns.parent,
-    cell: ({ uid, parent }) => (
-      <Link to={paths.officeFamily(uid)}>{fullName(parent) || parent.email || copy.unnamed}</Link>
-    ),
-  },
-  { head: copy.columns.email, cell: ({ parent }) => <Whole text={parent.email} /> },
-  { head: copy.columns.phone, kind: 'whole', cell: ({ parent }) => parent.phoneNumber },
-]
+const columns = bounded<Family>(
+  [
+    {
+      head: copy.columns.parent,
+      cell: ({ uid, parent }) => (
+        <Link to={paths.officeFamily(uid)}>{fullName(parent) || parent.email || copy.unnamed}</Link>
+      ),
+    },
+    { head: copy.columns.email, cell: ({ parent }) => <Whole text={parent.email} /> },
+    { head: copy.columns.phone, kind: 'whole', cell: ({ parent }) => parent.phoneNumber },
+  ],
+  ({ uid }) => `Users/${uid}`,
+)
 
 /** Finds a family, and whose payment a line of a bank statement is. */
 export function FamiliesPage() {
   const list = useFamilies()
   const [search, setSearch] = useState('')
-  const found = useFamiliesFound(search)
-  const loaded = (list?.rows ?? []).filter(({ parent }) =>
-    isFoundIn(search, { names: [fullName(parent)], ...parent }),
-  )
-  const rows = [...loaded, ...found.filter(({ uid }) => loaded.every((other) => other.uid !== uid))].sort(
-    byParent,
-  )
+  const isSearching = search.trim() !== ''
+  const everyone = useAllFamilies(isSearching)
+  const found = useFamiliesOf(search)
+  const shown = (isSearching ? (everyone ?? list?.rows) : list?.rows) ?? []
+  const rows = shown
+    .filter(
+      ({ uid, parent, children }) =>
+        found.some((other) => other.uid === uid) ||
+        matches(search, { names: [parent, ...children].map(fullName), ...parent }),
+    )
+    .sort(byParent)
   return (
     <OfficeView title={copy.title}>
-      <StatementSearch />
+      <Boundary of={copy.statement.title}>
+        <StatementSearch />
+      </Boundary>
       <SearchField hint={copy.lead} onSearch={setSearch} />
       {list === null ? (
         <ListSkeleton />
       ) : (
         <>
-          <p role="status">{copy.count(search === '' ? list.total : rows.length)}</p>
-          {rows.length === 0 && !list.hasMore ? (
+          <p role="status">{copy.count(isSearching ? rows.length : list.total)}</p>
+          {rows.length === 0 && isSearching && everyone === null ? (
+            <ListSkeleton />
+          ) : rows.length === 0 ? (
             <Empty text={list.rows.length === 0 ? copy.empty : listCopy.nothingFound} />
           ) : (
             <DataTable caption={copy.title} columns={columns} rows={rows} rowKey={({ uid }) => uid} />
           )}
-          <LoadMore list={list} />
+          {!isSearching && <LoadMore list={list} />}
         </>
       )}
     </OfficeView>

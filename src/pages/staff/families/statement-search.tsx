@@ -27,8 +27,10 @@ import {
   statementForm,
 } from '#model/office/payment.ts'
 import { schoolTerms } from '#model/office/term.ts'
-import { owedFor, type Registration } from '#model/office/registration.ts'
+import { amountOwed } from '#model/enrollment.ts'
+import type { Registration } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
+import { Boundary } from '../boundary.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { PaymentDialog } from '../registration-list/payment-dialog.tsx'
 import { levelOf, nameOf, owedInAll } from '../registration-list/registration-cells.tsx'
@@ -46,7 +48,7 @@ export function StatementSearch() {
   const [isMany, setMany] = useState(false)
   const [asked, setAsked] = useState<Registration[] | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { onSubmit, isPending, errors, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(statementForm, form),
     write: async ({ lines }) => {
       setOutcome(null)
@@ -97,7 +99,7 @@ export function StatementSearch() {
   const sure = (payments?.payers ?? [])
     .filter(({ isSure }) => isSure)
     .flatMap(({ registrations }) => registrations)
-    .filter((registration) => owedFor(registration) !== null)
+    .filter((registration) => amountOwed(registration) !== null)
 
   function handleDone(sentence: string, undo?: Outcome['undo']) {
     setAsked(null)
@@ -108,7 +110,7 @@ export function StatementSearch() {
   return (
     <section className={`card ${styles.statement ?? ''}`}>
       <h2>{copy.title}</h2>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form sending={sending}>
         <Field
           label={copy.line}
           name="lines"
@@ -116,9 +118,8 @@ export function StatementSearch() {
           autoComplete="off"
           isMultiline
           maxLength={10_000}
-          error={errors.lines}
         />
-        <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} />
+        <FormActions submit={copy.submit} pending={copy.pending} />
       </Form>
       <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
       <div role="status">
@@ -132,8 +133,10 @@ export function StatementSearch() {
       {payments !== null && payments.payers.length > 0 && (
         <ul className={styles.payers}>
           {payments.payers.map((payer) => (
-            <li key={payer.registrations[0]?.path}>
-              <PayerCard payer={payer} onMark={setAsked} />
+            <li key={payer.registrations[0].path}>
+              <Boundary of={payer.reference} row={payer}>
+                <PayerCard payer={payer} onMark={setAsked} />
+              </Boundary>
             </li>
           ))}
         </ul>
@@ -147,9 +150,9 @@ export function StatementSearch() {
 
 /** Where a payment may be for one of several children, each of them has a button. */
 function PayerCard({ payer, onMark }: { payer: Payer; onMark: (paid: Registration[]) => void }) {
-  const { registrations, reference, clue, isSum, isSure = false, owed } = payer
+  const { registrations, reference, clue, isSum, isSure, owed } = payer
   const isWhole = isSum || isSure
-  const unpaid = registrations.filter((registration) => owedFor(registration) !== null)
+  const unpaid = registrations.filter((registration) => amountOwed(registration) !== null)
   const isWithdrawn = registrations.every(({ withdrawal }) => withdrawal !== null)
   const sum = `${formatMoney(owed, site.money)}. ${isWhole ? copy.isSum : copy.isOtherSum}`
   return (

@@ -4,6 +4,7 @@ import { copy, families, list as listCopy, move, payment, withdrawal } from '#co
 import { schoolDayOf } from '#components/use-today.ts'
 import { csvOf } from '#lib/csv.ts'
 import { download } from '#lib/download.ts'
+import { mailtoAll } from '#model/office/mailto.ts'
 import { ageOn } from '#model/dates/day.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import { childOf, contactOf, type Registration } from '#model/office/registration.ts'
@@ -63,17 +64,14 @@ export function Actions(props: ActionsProps) {
   )
 }
 
-/** Characters of an address that mail programs and browsers take everywhere. */
-const longestMailto = 1_800
-
 /** Opens the mail program with the families in bcc; where they are too many for it, copies their addresses. */
 function WriteToFamilies({ rows, onCopied }: { rows: Registration[]; onCopied: () => void }) {
   const [hasFailed, setHasFailed] = useState(false)
   const addresses = [...new Set(rows.map((row) => contactOf(row).email))].filter((email) => email !== '')
-  const href = `mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`
+  const href = mailtoAll(addresses)
 
   async function handleWrite() {
-    if (href.length <= longestMailto) {
+    if (href !== null) {
       location.href = href
       return
     }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { DayPicker } from '#components/course/day-picker.tsx'
-import { Dialog } from '#components/dialog/dialog.tsx'
+import { FormDialog } from '#components/dialog/dialog.tsx'
 import { Field } from '#components/form/field.tsx'
-import { Form, FormActions } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { formatWeekdays } from '#copy/format.ts'
@@ -12,10 +11,11 @@ import { refreshOffice } from '#data/office/pages.ts'
 import { areDaysChosen } from '#model/cart.ts'
 import { toggled, type Weekday } from '#model/dates/schedule.ts'
 import { enrollmentId } from '#model/enrollment.ts'
-import { levelFrom } from '#model/level.ts'
+import { levelFrom } from '#model/values/level.ts'
 import { type PublishedTerm, termsFrom } from '#model/office/term.ts'
 import { readStudent } from '#model/student.ts'
 import { useToday } from '#components/use-today.ts'
+import { unlessChanged } from '../outcome.tsx'
 import type { RegistrationsDialogProps } from './payment-dialog.tsx'
 import { levelOf, nameOf } from './registration-cells.tsx'
 
@@ -40,24 +40,20 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
     to?.courseId === enrollment.courseId &&
     to.term === enrollment.term &&
     String(days) === String(enrollment.days)
-  const { onSubmit, isPending, failure } = useSubmit({
+  const sending = useSubmit({
     read: () => {
       setTried(true)
       const isRight = to !== undefined && areDaysChosen(to.schedule, days) && !isSame
       return isRight ? { ok: true, value: to } : { ok: false, codes: {} }
     },
     explain: () => ({ form: isSame ? copy.same : undefined, fields: {} }),
-    write: async ({ courseId, term }) => {
-      await move(uid, enrollment, { courseId, term, days })
-      onDone(
-        copy.done(
-          nameOf(registration),
-          levelOf({ enrollment: { ...enrollment, courseId } }),
-          formatWeekdays(days),
-        ),
-      )
-      void refreshOffice()
-    },
+    write: ({ courseId, term }) =>
+      unlessChanged(async () => {
+        await move(uid, enrollment, { courseId, term, days })
+        const level = levelOf({ enrollment: { ...enrollment, courseId } })
+        onDone(copy.done(nameOf(registration), level, formatWeekdays(days)))
+        void refreshOffice()
+      }, onDone),
     explainFailure: () => list.failed,
   })
   if (to === undefined) return null
@@ -69,28 +65,25 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
   }
 
   return (
-    <Dialog title={copy.title(nameOf(registration))} onClose={onClose} isPending={isPending}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <Field label={copy.to} name="to" defaultValue={keyOf(to)} onChoose={handleChoose}>
-          {open.map((term) => (
-            <option key={keyOf(term)} value={keyOf(term)}>
-              {`${courseCopy.level(levelFrom(term.courseId) ?? 0)}, ${term.term}`}
-            </option>
-          ))}
-        </Field>
-        <DayPicker
-          student={student ?? readStudent(enrollment.studentId, { name: enrollment.studentName })}
-          course={to}
-          full={[]}
-          chosen={days}
-          clashes={[]}
-          isTried={isTried}
-          onToggle={(day) => setDays((before) => toggled(before, day))}
-        />
-        <p>{copy.text}</p>
-        <FormActions submit={copy.submit} pending={copy.pending} isPending={isPending} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...copy} title={copy.title(nameOf(registration))} sending={sending} onClose={onClose}>
+      <Field label={copy.to} name="to" defaultValue={keyOf(to)} onChoose={handleChoose}>
+        {open.map((term) => (
+          <option key={keyOf(term)} value={keyOf(term)}>
+            {`${courseCopy.level(levelFrom(term.courseId) ?? 0)}, ${term.term}`}
+          </option>
+        ))}
+      </Field>
+      <DayPicker
+        student={student ?? readStudent(enrollment.studentId, { name: enrollment.studentName })}
+        course={to}
+        full={[]}
+        chosen={days}
+        clashes={[]}
+        isTried={isTried}
+        onToggle={(day) => setDays((before) => toggled(before, day))}
+      />
+      <p>{copy.text}</p>
+    </FormDialog>
   )
 }
 

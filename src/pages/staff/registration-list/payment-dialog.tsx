@@ -1,6 +1,5 @@
-import { Dialog } from '#components/dialog/dialog.tsx'
+import { FormDialog } from '#components/dialog/dialog.tsx'
 import { Field } from '#components/form/field.tsx'
-import { Form, FormActions } from '#components/form/form.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { useToday } from '#components/use-today.ts'
 import { formatDay } from '#copy/format.ts'
@@ -8,8 +7,9 @@ import { copy as registration, list, payment as copy } from '#copy/office.ts'
 import { notePayment } from '#data/office/registrations.ts'
 import { readForm } from '#lib/read-form.ts'
 import { paymentForm } from '#model/office/payment.ts'
-import { owedFor, type Registration } from '#model/office/registration.ts'
-import type { Outcome } from '../outcome.tsx'
+import { amountOwed } from '#model/enrollment.ts'
+import type { Registration } from '#model/office/registration.ts'
+import { type Outcome, saving } from '../outcome.tsx'
 import { nameOf, owedInAll } from './registration-cells.tsx'
 
 export interface RegistrationsDialogProps {
@@ -30,7 +30,7 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
   const meant = owed.length > 0 ? owed : [...places, ...registrations].slice(0, 1)
   const others = registrations.filter((registration) => !meant.includes(registration))
   const [one] = meant.length === 1 ? meant : []
-  const { onSubmit, isPending, errors, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(paymentForm, form),
     explain: (codes) => explainFields(codes, undefined, { 'not-a-day': copy.notADay }),
     write: async ({ paidOn, note }) => {
@@ -43,38 +43,33 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
     explainFailure: () => list.failed,
   })
   return (
-    <Dialog title={copy.title} onClose={onClose} isPending={isPending}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <p>{copy.lead(meant.map(nameOf), owedInAll(meant))}</p>
-        {others.length > 0 && <p>{copy.others(others.map(nameOf))}</p>}
-        <Field
-          label={copy.paidOn}
-          name="paidOn"
-          type="date"
-          max={today}
-          hint={copy.paidOnHint}
-          defaultValue={one === undefined || isOwed(one) ? today : one.enrollment.paidOn}
-          error={errors.paidOn}
-          isOptional
-        />
-        <Field
-          label={registration.note}
-          name="note"
-          maxLength={200}
-          hint={copy.noteHint}
-          defaultValue={one?.paymentNote}
-          error={errors.note}
-          autoComplete="off"
-          isOptional
-        />
-        <FormActions submit={list.save} pending={list.saving} isPending={isPending} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...saving} title={copy.title} sending={sending} onClose={onClose}>
+      <p>{copy.lead(meant.map(nameOf), owedInAll(meant))}</p>
+      {others.length > 0 && <p>{copy.others(others.map(nameOf))}</p>}
+      <Field
+        label={copy.paidOn}
+        name="paidOn"
+        type="date"
+        max={today}
+        hint={copy.paidOnHint}
+        defaultValue={one === undefined || isOwed(one) ? today : one.enrollment.paidOn}
+        isOptional
+      />
+      <Field
+        label={registration.note}
+        name="note"
+        maxLength={200}
+        hint={copy.noteHint}
+        defaultValue={one?.paymentNote}
+        autoComplete="off"
+        isOptional
+      />
+    </FormDialog>
   )
 }
 
 function isOwed(registration: Registration): boolean {
-  return owedFor(registration) !== null
+  return amountOwed(registration) !== null
 }
 
 /** Puts back what was noted before. @returns whether nobody else has changed it meanwhile. */

@@ -5,10 +5,13 @@ import { site } from '#content/site.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { formatDay, formatWeekday } from '#copy/format.ts'
 import { copy, families } from '#copy/office.ts'
+import { useUnreached } from '#data/office/families.ts'
 import { formatMoney } from '#lib/format.ts'
+import { mailto } from '#model/office/mailto.ts'
 import { paths } from '#lib/paths.ts'
-import { levelFrom } from '#model/level.ts'
-import { childOf, contactOf, owedFor, type Registration, totalOwedFor } from '#model/office/registration.ts'
+import { levelFrom } from '#model/values/level.ts'
+import { amountOwed, totalOwed } from '#model/enrollment.ts'
+import { childOf, contactOf, type Registration } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
 
 export function nameOf(registration: Registration): string {
@@ -23,7 +26,7 @@ export function levelOf({ enrollment: { courseId } }: Pick<Registration, 'enroll
 
 /** What is owed for all of them, in words; '' where nothing is. */
 export function owedInAll(registrations: readonly Registration[]): string {
-  const owed = totalOwedFor(registrations)
+  const owed = totalOwed(registrations)
   return owed === 0 ? '' : formatMoney(owed, site.money)
 }
 
@@ -50,8 +53,14 @@ export function Parent({ registration }: { registration: Registration }) {
         <Link to={paths.officeFamily(uid)}>{fullName(parent) || families.unnamed}</Link>
       </div>
       <Contact email={email} phoneNumber={phoneNumber} />
+      <Unreached uid={uid} />
     </>
   )
+}
+
+/** Where the letters do not reach a family. */
+export function Unreached({ uid }: { uid: string }) {
+  return useUnreached().includes(uid) && <Label kind="warn" text={families.unreached} />
 }
 
 export function Contact({ email, phoneNumber }: { email: string; phoneNumber: string }) {
@@ -59,7 +68,7 @@ export function Contact({ email, phoneNumber }: { email: string; phoneNumber: st
     <>
       {email !== '' && (
         <div>
-          <a href={`mailto:${encodeURIComponent(email)}`} translate="no">
+          <a href={mailto(email)} translate="no">
             {email}
           </a>
         </div>
@@ -75,7 +84,7 @@ export function Contact({ email, phoneNumber }: { email: string; phoneNumber: st
 
 export function Payment({ registration }: { registration: Registration }) {
   const { enrollment, reference, paymentNote, withdrawal } = registration
-  const owed = owedFor(registration)
+  const owed = amountOwed(registration)
   const price = enrollment.cost === null ? '' : `${formatMoney(enrollment.cost, site.money)} `
   return (
     <>

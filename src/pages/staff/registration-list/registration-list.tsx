@@ -1,12 +1,21 @@
 import { useState } from 'react'
+import { Checkbox } from '#components/form/field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { type Column, DataTable } from '#components/ui/data-table.tsx'
+import { schoolDayOf, useToday } from '#components/use-today.ts'
+import { formatDay } from '#copy/format.ts'
 import { copy } from '#copy/office.ts'
+import { ageOn } from '#model/dates/day.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import type { Registration } from '#model/office/registration.ts'
+import { bounded } from '../boundary.tsx'
+import { toggled } from '../long-list.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
 import { Actions } from './actions.tsx'
-import { RegistrationTable } from './registration-table.tsx'
+import { LevelAndDays, nameOf, Parent, Payment } from './registration-cells.tsx'
 import styles from '../staff.module.css'
+
+const { columns: heads } = copy
 
 interface RegistrationListProps {
   caption: string
@@ -18,39 +27,63 @@ interface RegistrationListProps {
 
 /** Registrations to choose from, and what can be done with those that are chosen. */
 export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: RegistrationListProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const today = useToday()
+  /** The paths of those that are chosen. */
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  const chosenRows = rows.filter(({ path }) => chosen.has(path))
+  const chosenRows = rows.filter(({ path }) => chosen.includes(path))
   const isAll = chosenRows.length === rows.length
 
-  function handleChoose(next: ReadonlySet<string>) {
+  function handleChoose(next: readonly string[]) {
     setChosen(next)
     setOutcome(null)
   }
 
   function handleDone(next: Outcome) {
-    setChosen(new Set())
+    setChosen([])
     setOutcome(next)
   }
+
+  const columns: Column<Registration>[] = [
+    {
+      head: heads.child,
+      cell: (row) => (
+        <span className={styles.choice}>
+          <Checkbox
+            aria-label={copy.choose(nameOf(row))}
+            checked={chosen.includes(row.path)}
+            onChange={() => handleChoose(toggled(chosen, row.path))}
+          />
+          <span>{nameOf(row)}</span>
+        </span>
+      ),
+    },
+    {
+      head: heads.age,
+      kind: 'whole',
+      cell: ({ student }) => ageOn(student?.birthdate ?? '', today) ?? copy.unknownAge,
+    },
+    { head: heads.level, cell: (row) => <LevelAndDays registration={row} /> },
+    { head: heads.parent, cell: (row) => <Parent registration={row} /> },
+    { head: heads.payment, cell: (row) => <Payment registration={row} /> },
+    isWithdrawn
+      ? { head: heads.withdrawn, cell: describeWithdrawal }
+      : {
+          head: heads.enrolled,
+          kind: 'whole',
+          cell: ({ enrollment }) => formatDay(schoolDayOf(enrollment.enrolledAt)),
+        },
+  ]
 
   return (
     <div>
       {rows.length > 0 && (
         <>
-          <Button
-            variant="third"
-            onClick={() => handleChoose(new Set(isAll ? [] : rows.map(({ path }) => path)))}
-          >
+          <Button variant="third" onClick={() => handleChoose(isAll ? [] : rows.map(({ path }) => path))}>
             {isAll ? copy.chooseNone : copy.chooseAll}
           </Button>
-          <RegistrationTable
-            caption={caption}
-            rows={rows}
-            isWithdrawn={isWithdrawn}
-            chosen={chosen}
-            onChoose={handleChoose}
-          />
+          <DataTable caption={caption} columns={bounded(columns, pathOf)} rows={rows} rowKey={pathOf} />
         </>
       )}
       <div className={outcome === null && chosenRows.length === 0 ? undefined : styles.sticky}>
@@ -61,4 +94,15 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
       </div>
     </div>
   )
+}
+
+function pathOf({ path }: Registration): string {
+  return path
+}
+
+function describeWithdrawal({ withdrawal }: Registration): string {
+  if (withdrawal === null) return ''
+  const { at, isBySchool, movedTo } = withdrawal
+  const who = isBySchool ? copy.withdrawnBySchool : copy.withdrawnByFamily
+  return `${formatDay(schoolDayOf(at))}, ${movedTo === '' ? who : copy.moved}`
 }

@@ -39,6 +39,9 @@ export function readFilters(
   }
 }
 
+/** A value with what it is called. */
+type Option = [string, string]
+
 interface FiltersProps {
   filters: RegistrationFilters
   catalogue: Catalogue
@@ -47,6 +50,7 @@ interface FiltersProps {
 
 /** What a list of registrations is of. A sheet of a class has no search, and no term, level or day is left open. */
 export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
+  const [, setParams] = useSearchParams()
   const days = weekdays.filter((day) => catalogue.terms.some(({ schedule }) => schedule.days.includes(day)))
   const terms: Option[] = schoolTerms(catalogue.terms).map(({ id, startDate, endDate }) => [
     id,
@@ -59,75 +63,48 @@ export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
 
   // The address changes also by a link, and by the way back.
   const shown = useRef<HTMLDivElement>(null)
+  const valueOf = (name: keyof RegistrationFilters) => filters[name] || (name === 'term' ? allTerms : '')
   useEffect(() => {
     for (const select of shown.current?.querySelectorAll('select') ?? [])
-      select.value =
-        filters[select.name as keyof RegistrationFilters] || (select.name === 'term' ? allTerms : '')
+      select.value = valueOf(select.name as keyof RegistrationFilters)
   })
 
+  function choice(name: keyof RegistrationFilters, label: string, options: Option[]) {
+    const handleChoose = (chosen: string) =>
+      setParams((before) => ({ ...Object.fromEntries(before), [name]: chosen }), { replace: true })
+    return (
+      <Field label={label} name={name} defaultValue={valueOf(name)} onChoose={handleChoose} required={false}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Field>
+    )
+  }
+
   return (
-    <div className={styles.filters} ref={shown}>
+    <div className={`on-screen ${styles.filters ?? ''}`} ref={shown}>
       <div className={styles.wide}>
-        <Choice
-          name="term"
-          label={copy.term}
-          value={filters.term || allTerms}
-          options={onSearch === undefined ? terms : [...terms, [allTerms, copy.allTerms]]}
-        />
+        {choice('term', copy.term, onSearch === undefined ? terms : [...terms, [allTerms, copy.allTerms]])}
       </div>
-      <Choice
-        name="level"
-        label={copy.level}
-        value={filters.level}
-        options={[['', copy.allLevels], ...levels]}
-      />
-      <Choice
-        name="day"
-        label={copy.day}
-        value={filters.day}
-        options={[['', copy.allDays], ...days.map((day): Option => [day, formatWeekday(day, 'long')])]}
-      />
+      {choice('level', copy.level, [['', copy.allLevels], ...levels])}
+      {choice('day', copy.day, [
+        ['', copy.allDays],
+        ...days.map((day): Option => [day, formatWeekday(day, 'long')]),
+      ])}
       {onSearch !== undefined && (
         <>
-          <Choice
-            name="show"
-            label={copy.show}
-            value={filters.show}
-            options={shows.map((show) => [show, copy.shown[show]])}
-          />
+          {choice(
+            'show',
+            copy.show,
+            shows.map((show) => [show, copy.shown[show]]),
+          )}
           <div className={styles.wide}>
             <SearchField placeholder={listCopy.searchHint} onSearch={onSearch} />
           </div>
         </>
       )}
     </div>
-  )
-}
-
-/** A value with what it is called. */
-type Option = [string, string]
-
-interface ChoiceProps {
-  name: keyof RegistrationFilters
-  label: string
-  value: string
-  options: Option[]
-}
-
-function Choice({ name, label, value, options }: ChoiceProps) {
-  const [, setParams] = useSearchParams()
-
-  function handleChoose(chosen: string) {
-    setParams((before) => ({ ...Object.fromEntries(before), [name]: chosen }), { replace: true })
-  }
-
-  return (
-    <Field label={label} name={name} defaultValue={value} onChoose={handleChoose} required={false}>
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </Field>
   )
 }

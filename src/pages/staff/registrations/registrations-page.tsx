@@ -4,12 +4,12 @@ import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy, list as listCopy } from '#copy/office.ts'
-import { useRegistrationsFound } from '#data/office/families.ts'
-import type { LongList } from '#data/office/pages.ts'
-import { useRegistrations } from '#data/office/registrations.ts'
+import { type LongList, searchLifetime } from '#data/office/pages.ts'
+import { useAllRegistrations, useRegistrations } from '#data/office/registrations.ts'
 import type { Catalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
-import { isFound, owedFor, type Registration } from '#model/office/registration.ts'
+import { amountOwed } from '#model/enrollment.ts'
+import { isFound, type Registration } from '#model/office/registration.ts'
 import { ListSkeleton, LoadMore } from '../long-list.tsx'
 import { CatalogueView } from '../office-view.tsx'
 import { owedInAll } from '../registration-list/registration-cells.tsx'
@@ -29,22 +29,15 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
   const filters = readFilters(params, catalogue.terms, useToday())
   const { term, level, day, show } = filters
   const isWithdrawn = show === 'withdrawn'
-  const list = useRegistrations({ term, courseId: level, day, isWithdrawn })
+  const filter = { term, courseId: level, day, isWithdrawn }
+  const list = useRegistrations(filter)
   const [search, setSearch] = useState('')
-  const found = useRegistrationsFound(list?.hasMore === true ? search : '')
-  const rows = withoutDoubles([...(list?.rows ?? []), ...found.filter(isListed)]).filter(
-    (row) => (show !== 'unpaid' || owedFor(row) !== null) && isFound(row, search),
+  const isPartly = list?.hasMore === true && search.trim() !== ''
+  const all = useAllRegistrations(filter, { enabled: isPartly, staleTime: searchLifetime })
+  const everything = isPartly && all.status === 'ready' ? all.data : null
+  const rows = (everything ?? list?.rows ?? []).filter(
+    (row) => (show !== 'unpaid' || amountOwed(row) !== null) && isFound(row, search),
   )
-
-  /** Whether one that was looked for beyond what is loaded belongs into the list. */
-  function isListed({ enrollment, withdrawal }: Registration): boolean {
-    return (
-      (withdrawal !== null) === isWithdrawn &&
-      (term === '' || enrollment.term === term) &&
-      (level === '' || enrollment.courseId === level) &&
-      (day === '' || enrollment.days.includes(day))
-    )
-  }
 
   return (
     <>
@@ -54,7 +47,7 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
       ) : (
         <>
           <div className={styles.head}>
-            <p role="status">{describe(rows, list)}</p>
+            <p role="status">{describe(rows, list, everything !== null)}</p>
             {term !== '' && level !== '' && day !== '' && (
               <Link to={`${paths.classList}?${params.toString()}`}>{copy.classList}</Link>
             )}
@@ -65,21 +58,18 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
             isWithdrawn={isWithdrawn}
             terms={catalogue.terms}
           />
-          {rows.length === 0 && !list.hasMore && (
+          {rows.length === 0 && (!list.hasMore || everything !== null) && (
             <Empty text={list.rows.length === 0 ? copy.empty : listCopy.nothingFound} />
           )}
-          <LoadMore list={list} isSaid />
+          {everything === null && <LoadMore list={list} isSaid />}
         </>
       )}
     </>
   )
 }
 
-function withoutDoubles(rows: Registration[]): Registration[] {
-  return [...new Map(rows.map((row) => [row.path, row])).values()]
-}
-
-function describe(rows: Registration[], { hasMore, rows: loaded, total }: LongList<Registration>): string {
+function describe(rows: Registration[], list: LongList<Registration>, isAll: boolean): string {
+  const { hasMore, rows: loaded, total } = list
   const count = `${copy.count(rows.length, owedInAll(rows))}.`
-  return hasMore ? `${count} ${listCopy.partly(loaded.length, total)}` : count
+  return hasMore && !isAll ? `${count} ${listCopy.partly(loaded.length, total)}` : count
 }

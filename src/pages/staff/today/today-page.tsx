@@ -12,6 +12,7 @@ import { paths } from '#lib/paths.ts'
 import { deviceData } from '#lib/site-data.ts'
 import { hasEnded } from '#model/course.ts'
 import { schoolTerms } from '#model/office/term.ts'
+import { Boundary } from '../boundary.tsx'
 import { ListSkeleton } from '../long-list.tsx'
 import { CatalogueView } from '../office-view.tsx'
 import layout from '../staff.module.css'
@@ -25,42 +26,44 @@ export function TodayPage() {
 
 function Overview({ catalogue }: { catalogue: Catalogue }) {
   const today = useToday()
-  const since = useLastVisit()
+  const { since, isKnown } = useLastVisit()
   const open = catalogue.terms.filter((term) => !hasEnded(term, today))
   const overview = useOverview(open, since)
   if (overview.status === 'loading') return <ListSkeleton />
   const { openEnquiries, unpaid, owed, fresh, classes, waiting } = overview.data
+  const every = `${paths.officeRegistrations}?term=all`
+  const facts = {
+    [paths.officeEnquiries]: copy.openEnquiries(openEnquiries),
+    [`${every}&show=unpaid`]:
+      unpaid === 0 ? copy.allPaid : copy.unpaid(unpaid, formatMoney(owed, site.money)),
+    [every]: isKnown ? copy.newSince(fresh, formatDay(schoolDayOf(since))) : copy.newThisWeek(fresh),
+  }
   return (
     <>
       <ul className={styles.facts}>
-        <li className="card">
-          <Link to={paths.officeEnquiries}>{copy.openEnquiries(openEnquiries)}</Link>
-        </li>
-        <li className="card">
-          <Link to={`${paths.officeRegistrations}?term=all&show=unpaid`}>
-            {unpaid === 0 ? copy.allPaid : copy.unpaid(unpaid, formatMoney(owed, site.money))}
-          </Link>
-        </li>
-        <li className="card">
-          <Link to={`${paths.officeRegistrations}?term=all`}>
-            {copy.newSince(fresh, formatDay(schoolDayOf(since)))}
-          </Link>
-        </li>
+        {Object.entries(facts).map(([to, fact]) => (
+          <li key={to} className="card">
+            <Link to={to}>{fact}</Link>
+          </li>
+        ))}
       </ul>
-      {open.length === 0 && <Empty text={registrationCopy.noTerms} />}
+      {open.length === 0 && (
+        <Empty text={catalogue.terms.length === 0 ? registrationCopy.noTerms : copy.allEnded} />
+      )}
       {schoolTerms(open)
         .reverse()
         .map(({ id, startDate, endDate }) => (
           <section key={id} className={layout.section}>
             <h2>{`${id} (${formatDays(startDate, endDate)})`}</h2>
             {catalogue.courses.map((course) => (
-              <LevelDays
-                key={course.id}
-                course={course}
-                term={id}
-                classes={classes.filter(({ term }) => term.courseId === course.id && term.term === id)}
-                waiting={waiting.filter((enquiry) => enquiry.courseId === course.id && enquiry.term === id)}
-              />
+              <Boundary key={course.id} of={`Course/${course.id}`} row={course}>
+                <LevelDays
+                  course={course}
+                  term={id}
+                  classes={classes.filter(({ term }) => term.courseId === course.id && term.term === id)}
+                  waiting={waiting.filter((enquiry) => enquiry.courseId === course.id && enquiry.term === id)}
+                />
+              </Boundary>
             ))}
           </section>
         ))}
@@ -71,17 +74,17 @@ function Overview({ catalogue }: { catalogue: Catalogue }) {
 const visitKey = 'office-visit'
 /** How long a visit lasts, in milliseconds: a reload is no new one. */
 const visitLength = 4 * 60 * 60 * 1000
+const week = 7 * 24 * 60 * 60 * 1000
 
-/** When the visit before this one began on this device, in milliseconds; of the first one a week ago. */
-function useLastVisit(): number {
-  const [since] = useState(() => {
-    const [last = Date.now() - 7 * 24 * 60 * 60 * 1000, before = last] = (deviceData.get(visitKey) ?? '')
-      .split(' ')
-      .filter((moment) => moment !== '')
-      .map(Number)
-    if (Date.now() - last < visitLength) return before
-    deviceData.set(visitKey, `${Date.now()} ${last}`)
-    return last
+/** When the visit before this one began on this device, in milliseconds; where that is not known, a week ago. */
+function useLastVisit(): { since: number; isKnown: boolean } {
+  const [visit] = useState(() => {
+    const stored = (deviceData.get(visitKey) ?? '').split(' ').filter((moment) => moment !== '')
+    const [last, before] = stored.map(Number)
+    const isNew = last === undefined || Date.now() - last >= visitLength
+    if (isNew) deviceData.set(visitKey, [Date.now(), ...stored.slice(0, 1)].join(' '))
+    const since = isNew ? last : before
+    return { since: since ?? Date.now() - week, isKnown: since !== undefined }
   })
-  return since
+  return visit
 }

@@ -1,4 +1,4 @@
-import { emptyViews, failedViews, waitingViews } from './read-states.ts'
+import { emptyViews, unreadViews } from './read-states.ts'
 import { guestViews } from './guest.ts'
 import { longNameViews, memberViews } from './member.ts'
 import { halfMadeViews, newcomerViews } from './newcomer.ts'
@@ -17,8 +17,7 @@ export const everyView: readonly ViewGroup[] = [
   guestViews,
   formViews,
   longNameViews,
-  waitingViews,
-  failedViews,
+  unreadViews,
   emptyViews,
   halfMadeViews,
 ]

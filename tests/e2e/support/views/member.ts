@@ -120,14 +120,10 @@ export const memberViews: ViewGroup = {
       enrol.cart.checkout,
       enrol.days.refused(simran, 2),
     ]),
-    'enrol-clash': at('/courses/3/enroll', ({ courses, enrol, format }) => [
+    'enrol-clash': at('/courses/3/enroll', ({ enrol, format }) => [
       ({ page }) => choose(page, jodh),
-      enrol.days.clash(
-        'Jodh',
-        courses.level(2),
-        format.formatWeekdays(['mon', 'wed']),
-        format.formatTime('17:30'),
-      ),
+      // Elsewhere the sentence also says the school's city.
+      enrol.days.at(format.formatWeekdays(['mon', 'wed']), format.formatTime('17:30')),
     ]),
     'enrol-changed': at(enrolPage, ({ enrol }) => [
       ({ page }) => choose(page, simran, mehar),
@@ -135,9 +131,9 @@ export const memberViews: ViewGroup = {
       ({ page }) => page.reload(),
       enrol.changed.title,
     ]),
-    'enrol-full-day': full(['mon'], enrolPage, ({ enrol }) => [
+    'enrol-full-day': full(['mon'], enrolPage, ({ enrol, format }) => [
       ({ page }) => chooseChild(page, simran),
-      enrol.days.full(['mon']),
+      enrol.days.full(format.formatWeekdays(['mon']), 1),
     ]),
     'enrol-waiting': full(['mon'], enrolPage, ({ enrol }) => [
       ({ page }) => chooseChild(page, simran),
@@ -236,7 +232,7 @@ async function parentIsRead({ page, words }: Visit): Promise<void> {
   await expect(page.getByRole('dialog').getByLabel(words.evaluation.name)).not.toHaveValue('')
 }
 
-const unbroken = { firstName: 'W'.repeat(60), lastName: 'ਪ'.repeat(60), birthdate: '2018-03-14' }
+const unbroken = { firstName: 'W'.repeat(100), lastName: 'ਪ'.repeat(100), birthdate: '2018-03-14' }
 const spaced = {
   firstName: 'Maharani Jindan Kaur Sahiba of Lahore and all of the Punjab',
   lastName: 'Sandhanwalia-Majithia Attariwala of Raja Sansi, Amritsar',

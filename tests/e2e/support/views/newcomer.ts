@@ -1,6 +1,6 @@
 import { loginForm, expectDashboard, signInAt } from '../journey.ts'
 import { expect } from '../test.ts'
-import { failed, waiting } from './read-states.ts'
+import { unread } from './read-states.ts'
 import { at, type ViewGroup } from './view.ts'
 
 /** What a parent sees before the first child is added. */
@@ -22,12 +22,11 @@ export const newcomerViews: ViewGroup = {
       students.submit,
       students.page.missing,
     ]),
-    'dashboard-loading': waiting('/dashboard', ({ components }) => components.loading),
-    'enrol-loading': waiting('/courses/1/enroll', ({ components }) => components.loading),
-    'confirmation-loading': waiting('/courses/1/confirmation', ({ components }) => components.loading),
-    'dashboard-failed': failed('/dashboard'),
-    'enrol-failed': failed('/courses/1/enroll'),
-    'confirmation-failed': failed('/courses/1/confirmation'),
+    ...unread({
+      dashboard: '/dashboard',
+      enrol: '/courses/1/enroll',
+      confirmation: '/courses/1/confirmation',
+    }),
     'session-loading': async ({ page, words, goto }) => {
       await page.route(/\/assets\/session-/, () => undefined)
       await goto('/dashboard')

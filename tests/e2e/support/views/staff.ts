@@ -2,7 +2,7 @@ import { demoStaff } from '#tools/local/seed.ts'
 import { signInAt } from '../journey.ts'
 import { referenceIn, storeFamilies, term } from '../office.ts'
 import type { Words } from '../site-language.ts'
-import { empty, failed, waiting } from './read-states.ts'
+import { empty, unread } from './read-states.ts'
 import { at, type ViewGroup, type Visit } from './view.ts'
 
 // The backend is shared: no view changes what is stored.
@@ -22,10 +22,9 @@ export const staffViews: ViewGroup = {
   views: {
     office: at('/office', () => term),
     'office-empty': empty('/office', ({ office }) => office.copy.noTerms),
-    'office-loading': waiting('/office', ({ components }) => components.loading),
-    'office-failed': failed('/office'),
+    ...unread({ office: '/office' }),
     // Their address is verified.
-    'dashboard-erase': at('/dashboard', ({ dashboard: { erasure } }) => [erasure.open, erasure.title]),
+    'dashboard-erase': at('/dashboard', ({ erasure }) => [erasure.open, erasure.title]),
     registrations: at(registrations, () => 'Anaya Sekhon'),
     'registrations-chosen': chosen(['Anaya']),
     'registrations-payment': chosen(['Anaya', 'Fateh'], 'payment'),
@@ -51,11 +50,11 @@ export const staffViews: ViewGroup = {
     ]),
     'family-missing': at('/office/families/nobody', ({ office }) => office.families.family.missing),
     enquiries: at('/office/enquiries', () => 'When does it begin?'),
-    'enquiries-answered': at('/office/enquiries', ({ office: { enquiries } }) => [
+    'enquiries-answered': at('/office/enquiries', ({ enquiries }) => [
       ({ page }) => page.getByLabel(enquiries.show).selectOption(enquiries.answered),
       enquiries.fileBack,
     ]),
-    'enquiries-empty': empty('/office/enquiries', ({ office }) => office.enquiries.empty),
+    'enquiries-empty': empty('/office/enquiries', ({ enquiries }) => enquiries.empty),
   },
 }
 

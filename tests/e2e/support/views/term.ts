@@ -44,7 +44,9 @@ export const termViews: ViewGroup = {
     'enrol-over': after('EndDate', at('/courses/1/enroll', over)),
     'confirmation-over': after(
       'EndDate',
-      at('/courses/1/confirmation', ({ format }) => format.formatList(['Mehar Gill', 'Simran Gill'])),
+      at('/courses/1/confirmation', ({ format }) =>
+        format.formatList(['Biba Gill', 'Mehar Gill', 'Simran Gill']),
+      ),
     ),
     'confirmation-nobody-over': after('EndDate', at('/courses/2/confirmation', over), 2),
   },

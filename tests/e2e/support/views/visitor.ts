@@ -4,6 +4,7 @@ import { leaveWritesUnanswered, refuseNextWrite } from '../connection.ts'
 import { freshParent } from '../school.ts'
 import type { Words } from '../site-language.ts'
 import { expect } from '../test.ts'
+import { addVoice } from '../voice.ts'
 import { at, type Open, type ViewGroup, type Visit } from './view.ts'
 
 /** What anybody can read. */
@@ -11,7 +12,8 @@ export const visitorViews: ViewGroup = {
   who: 'a visitor who reads',
   views: {
     home: async ({ page, goto }) => {
-      await page.addInitScript(giveVoice)
+      // With it the letters of the page, and Punjabi headings, can be heard.
+      await addVoice(page)
       await goto('/')
       const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
       // They come last, and the button that stops them with them.
@@ -34,14 +36,6 @@ export const visitorViews: ViewGroup = {
     'not-found': at('/nowhere', ({ notFound }) => notFound.title),
     'menu-open': at('/courses', ({ courses, layout }) => [layout.openMenu, courses.level(4)]),
   },
-}
-
-/** Makes the device have a Punjabi voice, with which the letters of the start page and Punjabi headings can be heard. */
-function giveVoice() {
-  const voices = [{ lang: 'pa-IN', localService: true }]
-  Object.defineProperty(window, 'speechSynthesis', {
-    value: Object.assign(new EventTarget(), { getVoices: () => voices, cancel: () => undefined }),
-  })
 }
 
 /** What a visitor fills in: the enquiry, the contact form, the newsletter. */

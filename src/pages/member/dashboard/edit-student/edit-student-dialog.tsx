@@ -39,15 +39,10 @@ export function EditStudentDialog({ student, onSaved, onRemoved, onClose }: Edit
       {isRemoving ? (
         <RemoveStudent student={student} removal={removal} onClose={onClose} />
       ) : (
-        <Form onSubmit={correction.onSubmit} failure={correction.failure}>
+        <Form sending={correction}>
           <p>{edit.lead}</p>
-          <StudentFields errors={correction.errors} student={student} />
-          <FormActions
-            submit={copy.details.submit}
-            pending={copy.details.pending}
-            isPending={correction.isPending}
-            onCancel={onClose}
-          >
+          <StudentFields student={student} />
+          <FormActions submit={copy.details.submit} pending={copy.details.pending} onCancel={onClose}>
             <Button variant="third" onClick={() => setIsRemoving(true)} isPending={correction.isPending}>
               {remove.open(name)}
             </Button>

@@ -52,7 +52,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
       </>
     )
   return (
-    <Form onSubmit={removal.onSubmit} failure={removal.failure}>
+    <Form sending={removal}>
       <p id={textId}>{remove.text(name)}</p>
       <FormActions>
         {/* Has the focus, so that a second Enter takes nothing away. */}
@@ -60,7 +60,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
           {/* Once tried, it may have been removed. */}
           {removal.isTried ? commonCopy.close : remove.keep(name)}
         </Button>
-        <SubmitButton variant="second" isPending={removal.isPending} pendingLabel={remove.pending}>
+        <SubmitButton variant="second" pendingLabel={remove.pending}>
           {remove.submit(name)}
         </SubmitButton>
       </FormActions>
@@ -79,7 +79,7 @@ export function useRemoveStudent(student: Student, onRemoved: (form: HTMLFormEle
   const { uid } = useSignedInUser()
   const [isTried, setIsTried] = useState(false)
 
-  async function write(_: null, form: HTMLFormElement): Promise<void> {
+  async function write(_: unknown, form: HTMLFormElement): Promise<void> {
     setIsTried(true)
     const [students, enrollments] = await readFirst(Promise.all([fetchStudents(uid), fetchEnrollments(uid)]))
     const stored = students.find(({ id }) => id === student.id)
@@ -90,11 +90,10 @@ export function useRemoveStudent(student: Student, onRemoved: (form: HTMLFormEle
     onRemoved(form)
   }
 
-  const submission = useSubmit<null>({
-    read: () => ({ ok: true, value: null }),
+  const sending = useSubmit({
     write,
     explainFailure: (error) =>
       error instanceof RefusedRemoval ? remove.obstructed(calledName(student)) : remove.failed,
   })
-  return { ...submission, isTried }
+  return { ...sending, isTried }
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { DayPicker, describeDays } from '#components/course/day-picker.tsx'
-import { Dialog } from '#components/dialog/dialog.tsx'
-import { Form, FormActions } from '#components/form/form.tsx'
+import { sayDays } from '#components/course/hours.tsx'
+import { FormDialog } from '#components/dialog/dialog.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { copy } from '#copy/dashboard.ts'
-import { formatWeekdays } from '#copy/format.ts'
 import { changeDays } from '#data/enrollment.ts'
 import { areDaysChosen, clashesOf } from '#model/cart.ts'
 import { toggled } from '#model/dates/schedule.ts'
@@ -19,15 +18,15 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
   // A day that the child has can be kept.
   const full = registration.course?.full.filter((day) => !enrollment.days.includes(day)) ?? []
   const [isTried, setTried] = useState(false)
-  const { onSubmit, isPending, failure } = useSubmit({
+  const sending = useSubmit({
     read: () => {
       setTried(true)
       const isRight = schedule !== null && areDaysChosen(schedule, days)
-      return isRight ? { ok: true, value: days } : { ok: false, codes: {} }
+      return isRight ? { ok: true, value: days } : { ok: false, codes: { days: 'wrong' } }
     },
     write: async (chosen) => {
       await changeDays(uid, enrollment, chosen)
-      onDone(copy.days.done(studentOf(registration), formatWeekdays(chosen)))
+      onDone(copy.days.done(studentOf(registration), sayDays(chosen, course, schedule)))
     },
     explainFailure: () => copy.days.failed,
   })
@@ -38,32 +37,25 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
   const clashes = clashesOf(course, student, days, enrollments, courses)
 
   return (
-    <Dialog
+    <FormDialog
+      {...copy.days}
       title={copy.days.title(calledName(registration), levelOf(registration))}
+      sending={sending}
       onClose={onClose}
-      isPending={isPending}
     >
-      <Form onSubmit={onSubmit} failure={failure}>
-        <DayPicker
-          student={student}
-          course={course}
-          chosen={days}
-          clashes={clashes}
-          full={full}
-          isTried={isTried}
-          onToggle={(day) => setDays((before) => toggled(before, day))}
-        />
-        <p className="visually-hidden" role="status">
-          {describeDays(schedule, student, days, clashes)}
-        </p>
-        <p>{copy.days.stays}</p>
-        <FormActions
-          submit={copy.days.submit}
-          pending={copy.days.pending}
-          isPending={isPending}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
+      <DayPicker
+        student={student}
+        course={course}
+        chosen={days}
+        clashes={clashes}
+        full={full}
+        isTried={isTried}
+        onToggle={(day) => setDays((before) => toggled(before, day))}
+      />
+      <p className="visually-hidden" role="status">
+        {describeDays(course, student, days, clashes)}
+      </p>
+      <p>{copy.days.stays}</p>
+    </FormDialog>
   )
 }

@@ -1,19 +1,19 @@
 import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
-import { Hours, linesOfClass, schoolHours } from '#components/course/hours.tsx'
+import { Hours, linesOfClass, sayDays, schoolHours } from '#components/course/hours.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/label.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { useToday } from '#components/use-today.ts'
+import { schoolDayOf, useToday } from '#components/use-today.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/dashboard.ts'
 import { site } from '#content/site.ts'
-import { formatDay, formatDays, formatWeekdays } from '#copy/format.ts'
+import { formatDay, formatDays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
-import type { ListedCourse } from '#model/course.ts'
-import { type Day, dayOf } from '#model/dates/day.ts'
-import { amountOwed, classesOf, type Enrollment, scheduleOf } from '#model/enrollment.ts'
-import { levelFrom } from '#model/level.ts'
+import { hasEnded, type ListedCourse } from '#model/course.ts'
+import type { Day } from '#model/dates/day.ts'
+import { amountOwed, classesOf, type Enrollment, placedAt, scheduleOf } from '#model/enrollment.ts'
+import { levelFrom } from '#model/values/level.ts'
 import { fullName, shortName } from '#model/values/name.ts'
 import type { Student } from '#model/student.ts'
 import { undoCheckout } from '#pages/member/enrolment/stored-cart.ts'
@@ -47,7 +47,7 @@ export function courseOf({ course }: Registration): string {
 }
 
 /** Such as `Arjan Gill`. */
-export function calledName({ student }: Registration): string {
+export function calledName({ student }: Pick<Registration, 'student'>): string {
   return student === undefined ? copy.registrations.unknownStudent : shortName(student)
 }
 
@@ -71,7 +71,9 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
   const term = formatDays(enrollment.startDate, enrollment.endDate)
   const { days } = enrollment
   const today = useToday()
+  const isOver = hasEnded(enrollment, today)
   const next = classesOf(enrollment, schedule).find((day) => day >= today)
+  const about = `${studentOf(registration)}, ${courseOf(registration)}`
   return (
     <>
       <div className={styles.course}>
@@ -87,13 +89,17 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
         </p>
       )}
       <Payment enrollment={enrollment} />
-      <p>{days.length === 0 ? courseCopy.daysToBeAgreed : formatWeekdays(days)}</p>
+      <p>{days.length === 0 ? courseCopy.daysToBeAgreed : sayDays(days, enrollment, schedule)}</p>
       {schedule !== null && schoolHours(schedule) !== '' && (
         <p>
           <Hours term={enrollment} schedule={schedule} />
         </p>
       )}
-      {term !== '' && <p>{term}</p>}
+      {term !== '' && (
+        <p>
+          {term} {isOver && <strong>{courseCopy.ended.title}</strong>}
+        </p>
+      )}
       {enrollment.movedFrom !== '' && <p>{describeMove(enrollment)}</p>}
       <div className={`row ${styles.actions ?? ''}`}>
         {course !== undefined && (
@@ -112,32 +118,31 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
           title={`${student?.firstName ?? enrollment.studentName}: ${courseOf(registration)}`}
         />
         {canChangeDays(registration, today) && (
-          <Button
-            variant="third"
-            aria-label={`${copy.days.open}: ${studentOf(registration)}, ${courseOf(registration)}`}
-            onClick={onChangeDays}
-          >
+          <Button variant="third" aria-label={`${copy.days.open}: ${about}`} onClick={onChangeDays}>
             {copy.days.open}
           </Button>
         )}
-        <Button
-          variant="third"
-          className={styles.withdraw}
-          aria-label={`${copy.withdrawal.open}: ${studentOf(registration)}, ${courseOf(registration)}`}
-          onClick={onWithdraw}
-        >
-          {copy.withdrawal.open}
-        </Button>
+        {!isOver && (
+          <Button
+            variant="third"
+            className={styles.withdraw}
+            aria-label={`${copy.withdrawal.open}: ${about}`}
+            onClick={onWithdraw}
+          >
+            {copy.withdrawal.open}
+          </Button>
+        )}
       </div>
     </>
   )
 }
 
 /** What the school has changed, and when: the level, the term or the days. */
-function describeMove({ movedFrom, courseId, term, enrolledAt }: Enrollment): string {
+function describeMove(enrollment: Enrollment): string {
+  const { movedFrom, courseId, term } = enrollment
   const [from, , fromTerm] = movedFrom.split('_')
   const level = levelFrom(from)
-  const day = enrolledAt === null ? '' : formatDay(dayOf(new Date(enrolledAt)))
+  const day = formatDay(schoolDayOf(placedAt(enrollment) || null))
   const { moved } = copy.registrations
   if (level !== null && level !== levelFrom(courseId)) return moved.fromLevel(day, courseCopy.level(level))
   return fromTerm === term ? moved.days(day) : moved.toTerm(day)
@@ -158,7 +163,7 @@ function canChangeDays({ enrollment, student, course }: Registration, today: Day
 function Payment({ enrollment }: { enrollment: Enrollment }) {
   const today = useToday()
   const { paidOn, startDate } = enrollment
-  const owed = amountOwed(enrollment)
+  const owed = amountOwed({ enrollment })
   if (paidOn === '' && owed === null) return null
   const before = startDate > today ? formatDay(startDate) : ''
   return (

@@ -12,17 +12,18 @@ import { useEnrollments } from '#data/enrollment.ts'
 import { type ReadState, refetchPending } from '#data/read.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
-import type { Enrollment } from '#model/enrollment.ts'
+import { type Enrollment, withLastDays } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import styles from '#pages/member/dashboard/dashboard-page.module.css'
 import { ChangeDaysDialog } from './change-days-dialog.tsx'
-import { ToPay } from './to-pay.tsx'
+import { PaidWithdrawals, ToPay } from './to-pay.tsx'
 import {
   type DialogProps,
   type Registration,
   RegistrationDetails,
   studentOf,
 } from './registration-details.tsx'
+import { WaitingList } from './waiting-list.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const { columns: heads } = copy.registrations
@@ -39,6 +40,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   const [asked, setAsked] = useState<{ about: Registration; Dialog: ComponentType<DialogProps> } | null>(null)
   /** What was done last, in a sentence. */
   const [outcome, setOutcome] = useState<string>()
+  const [left, setLeft] = useState(0)
   const registrationOf = (enrollment: Enrollment): Registration => ({
     enrollment,
     student: students.data?.find(({ id }) => id === enrollment.studentId),
@@ -46,7 +48,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   })
   const rows =
     enrollments.data && courses.data && students.data
-      ? inOrderOf(students.data, enrollments.data.map(registrationOf))
+      ? inOrderOf(students.data, withLastDays(enrollments.data, courses.data).map(registrationOf))
       : null
 
   const columns: Column<Registration>[] = [
@@ -71,8 +73,8 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
 
   // An effect, because closing the dialog gives the focus to the button that opened it, which is gone.
   useEffect(() => {
-    if (outcome !== undefined) showOutcome(heading.current)
-  }, [outcome])
+    if (outcome !== undefined || left > 0) showOutcome(heading.current)
+  }, [outcome, left])
 
   function handleDone(registration: Registration, sentence: string) {
     // Where the outcome was unknown, another question may be open by now.
@@ -90,6 +92,14 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
       </div>
       <StatusMessage text={outcome} />
       {rows !== null && <ToPay uid={uid} registrations={rows} />}
+      {rows !== null && <PaidWithdrawals uid={uid} />}
+      {rows !== null && (
+        <WaitingList
+          uid={uid}
+          students={students.data ?? []}
+          onLeft={() => setLeft((before) => before + 1)}
+        />
+      )}
       {rows === null && (
         <Skeleton
           shape="rows"

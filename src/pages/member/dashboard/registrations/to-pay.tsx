@@ -1,41 +1,73 @@
 import { Banknote } from 'lucide-react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { PayByCard } from '#components/course/pay-by-card.tsx'
+import { SchoolEmail } from '#components/page/school-contact.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Copyable } from '#components/ui/copyable.tsx'
 import { Sentences } from '#components/ui/sentences.tsx'
 import { useToday } from '#components/use-today.ts'
+import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/dashboard.ts'
+import { confirmation } from '#copy/enrol.ts'
 import { site } from '#content/site.ts'
 import { formatDay } from '#copy/format.ts'
+import { usePaidWithdrawals } from '#data/enrollment.ts'
 import { formatMoney } from '#lib/format.ts'
+import { hasEnded } from '#model/course.ts'
 import { isPayableByCard, owedByReference, totalOwed } from '#model/enrollment.ts'
+import { levelFrom } from '#model/values/level.ts'
 import { calledName, levelOf, type Registration } from './registration-details.tsx'
 
-/** What is still to pay, with each reference once: brothers and sisters in one term share it. */
+/** What is still to pay and how, with each reference once: brothers and sisters in one term share it. */
 export function ToPay({ uid, registrations }: { uid: string; registrations: Registration[] }) {
   const today = useToday()
   const { email } = useSignedInUser()
   const byReference = owedByReference(uid, registrations)
   if (byReference.size === 0) return null
+  const { bankDetails } = site
+  const due = copy.registrations.due(isPayableByCard(registrations))
   return (
-    <Alert kind="warn" icon={Banknote} text={copy.registrations.due(isPayableByCard(registrations))}>
+    <Alert
+      kind="warn"
+      icon={Banknote}
+      text={bankDetails.length === 0 ? `${due} ${confirmation.payment.detailsFollow()}` : due}
+    >
       {Array.from(byReference, ([reference, owed]) => (
         <div key={reference}>
           <Sentences text={sentenceOf(owed, today)} /> <Copyable text={reference} />
         </div>
+      ))}
+      {bankDetails.map((line) => (
+        <p key={line}>{line}</p>
       ))}
       <PayByCard
         parent={{ uid, email }}
         entries={Array.from(byReference.values()).flatMap((owed) =>
           owed.map((one) => ({
             enrollment: one.enrollment,
-            name: [calledName(one), levelOf(one), byReference.size > 1 && formatDay(one.enrollment.startDate)]
-              .filter(Boolean)
-              .join(', '),
+            // Tells two terms of one level apart.
+            name: `${calledName(one)}, ${levelOf(one)}${byReference.size > 1 ? ` (${copy.registrations.begins(formatDay(one.enrollment.startDate))})` : ''}`,
           })),
         )}
       />
+    </Alert>
+  )
+}
+
+/** What was paid for and then withdrawn, and whom to ask for the money, as long as its term would last. */
+export function PaidWithdrawals({ uid }: { uid: string }) {
+  const today = useToday()
+  const { withdrawn, unknownCourse } = copy.registrations
+  const records = usePaidWithdrawals(uid).data?.filter((record) => !hasEnded(record, today)) ?? []
+  if (records.length === 0) return null
+  const said = records.map(({ courseId, studentName, cost, paidOn }) => {
+    const level = levelFrom(courseId)
+    const what = `${level === null ? unknownCourse : courseCopy.level(level)}, ${studentName}`
+    return withdrawn.of(what, formatMoney(cost ?? 0, site.money), formatDay(paidOn))
+  })
+  return (
+    <Alert kind="info" icon={Banknote} text={[withdrawn.title, ...said, withdrawn.write()].join(' ')}>
+      <SchoolEmail />
     </Alert>
   )
 }

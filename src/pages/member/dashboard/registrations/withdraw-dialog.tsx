@@ -1,6 +1,7 @@
+import { useId } from 'react'
+import { AskDialog } from '#components/dialog/ask-dialog.tsx'
 import { Dialog } from '#components/dialog/dialog.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { FormActions } from '#components/form/form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
 import { SchoolEmail } from '#components/page/school-contact.tsx'
@@ -11,7 +12,7 @@ import { withdraw } from '#data/enrollment.ts'
 import { formatDay, formatDays } from '#copy/format.ts'
 import { withoutStudent } from '#model/cart.ts'
 import { isInOpenTerm } from '#model/enrollment.ts'
-import { levelFrom } from '#model/level.ts'
+import { levelFrom } from '#model/values/level.ts'
 import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import {
   calledName,
@@ -25,49 +26,43 @@ import {
 /** Asks before a place is given up; where that is not possible any more, says why and what to do instead. */
 export function WithdrawDialog({ uid, registration, others, onDone, onClose }: DialogProps) {
   const today = useToday()
+  const textId = useId()
   const obstacle = obstacleToWithdrawing(registration, others, today)
-  const { onSubmit, isPending, failure } = useSubmit({
-    read: () => ({ ok: true, value: null }),
-    write: async () => {
-      const { courseId, studentId } = registration.enrollment
-      await withdraw(uid, registration.enrollment)
-      // A checkout whose outcome was unknown must not take the place again.
-      updateCart(courseId, (cart) => withoutStudent(cart, studentId))
-      onDone(copy.withdrawal.done(studentOf(registration), courseOf(registration)))
-    },
-    explainFailure: () => copy.withdrawal.failed,
-  })
+  const title = copy.withdrawal.title(calledName(registration), levelOf(registration))
+
+  async function handleGo() {
+    const { courseId, studentId } = registration.enrollment
+    await withdraw(uid, registration.enrollment)
+    // A checkout whose outcome was unknown must not take the place again.
+    updateCart(courseId, (cart) => withoutStudent(cart, studentId))
+    onDone(copy.withdrawal.done(studentOf(registration), courseOf(registration)))
+  }
+
+  if (obstacle !== null)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p id={textId}>
+          <Sentences text={`${obstacle} ${copy.withdrawal.write}`} /> <SchoolEmail />
+          {site.phone !== '' && ` ${copy.withdrawal.call(site.phone)}`}
+        </p>
+        <FormActions>
+          <Button aria-describedby={textId} onClick={onClose}>
+            {copy.withdrawal.close}
+          </Button>
+        </FormActions>
+      </Dialog>
+    )
   return (
-    <Dialog
-      title={copy.withdrawal.title(calledName(registration), levelOf(registration))}
+    <AskDialog
+      {...copy.withdrawal}
+      title={title}
+      go={copy.withdrawal.open}
+      describedBy={{ keep: textId, go: textId }}
+      onGo={handleGo}
       onClose={onClose}
-      isPending={isPending}
     >
-      {obstacle !== null ? (
-        <>
-          <p>
-            <Sentences text={`${obstacle} ${copy.withdrawal.write}`} /> <SchoolEmail />
-            {site.phone !== '' && ` ${copy.withdrawal.call(site.phone)}`}
-          </p>
-          <FormActions>
-            <Button onClick={onClose}>{copy.withdrawal.close}</Button>
-          </FormActions>
-        </>
-      ) : (
-        <Form onSubmit={onSubmit} failure={failure}>
-          <p>{consequences(registration)}</p>
-          <FormActions>
-            {/* First and main, so that the focus is on it: a second Enter takes nothing away. */}
-            <Button onClick={onClose} isPending={isPending}>
-              {copy.withdrawal.keep}
-            </Button>
-            <SubmitButton variant="second" isPending={isPending} pendingLabel={copy.withdrawal.pending}>
-              {copy.withdrawal.open}
-            </SubmitButton>
-          </FormActions>
-        </Form>
-      )}
-    </Dialog>
+      <p id={textId}>{consequences(registration)}</p>
+    </AskDialog>
   )
 }
 

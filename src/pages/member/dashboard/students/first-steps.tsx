@@ -24,13 +24,7 @@ export function FirstSteps({ action }: { action: ReactNode }) {
       <div className={styles.picture}>
         <div className={styles.reaching}>
           <svg width="350" viewBox="0 0 350 330" aria-hidden="true">
-            <Letter
-              transform="translate(34 302) scale(.2)"
-              name="oora"
-              left="hip"
-              right="up"
-              gaze={[22, -28]}
-            />
+            <Letter at={[34, 302, 0.2]} name="oora" left="hip" right="up" gaze={[22, -28]} />
             <Thread width={4} d="M204 152Q214 138 230 124" />
           </svg>
           <div className={styles.flower}>

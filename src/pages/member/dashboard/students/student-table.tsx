@@ -11,7 +11,7 @@ import { formatDay } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
 import { type Enrollment, joinedLevels } from '#model/enrollment.ts'
-import { type Level, levelCount, quartersOf } from '#model/level.ts'
+import { type Level, levelCount, quartersOf } from '#model/values/level.ts'
 import type { Student } from '#model/student.ts'
 import { calledName } from '../edit-student/called-name.ts'
 

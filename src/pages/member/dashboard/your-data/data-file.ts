@@ -5,13 +5,15 @@ import { copy } from '#copy/dashboard.ts'
 import { fields as fieldCopy } from '#copy/forms.ts'
 import { formatDay, formatTime } from '#copy/format.ts'
 import { language } from '#copy/language.ts'
+import { data } from '#copy/your-data.ts'
 import type { readFamilyData, WholeDocument } from '#data/family.ts'
 import { timeIn } from '#model/dates/time-zone.ts'
+import { reachedBy } from '#model/user.ts'
 import { groupBy } from '#model/values/group-by.ts'
 import { fullName } from '#model/values/name.ts'
 import { namePartsOf, storedMoment, storedText } from '#model/values/stored.ts'
 
-const { file } = copy.data
+const { file } = data
 
 /** A family's data as JSON that a parent can read: in groups, children by their names, days and moments in words. */
 export function dataFileOf(
@@ -24,6 +26,7 @@ export function dataFileOf(
     return fullName(namePartsOf(child)) || storedText(studentName) || copy.registrations.unknownStudent
   }
   const byChild = (documents: WholeDocument[]) => Object.fromEntries(groupBy(documents, nameIn))
+  const contact = { email: account.email, phoneNumber: storedText(profile?.phoneNumber) }
   const missing = account.isVerified ? [] : [file.unconfirmed]
   const groups = {
     [file.saved]: `${inWords(Date.now())}, ${language.city}`,
@@ -33,7 +36,7 @@ export function dataFileOf(
       [file.since]: inWords(storedMoment(account.since)),
     },
     [copy.details.title]: profile ?? {},
-    [copy.students.title]: byChild(children),
+    [copy.students.title]: byChild(children.map((child) => reachedBy(child, contact))),
     // What a sign-up leaves is empty but for its id.
     [copy.registrations.title]: byChild(registrations.filter((place) => Object.keys(place).length > 1)),
     [file.records]: byChild(records),

@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { readAccount } from '#auth/accounts.ts'
 import { useSignedInUser } from '#auth/auth.tsx'
-import { Dialog } from '#components/dialog/dialog.tsx'
-import { Form, FormActions, SubmitButton } from '#components/form/form.tsx'
-import { useSubmit } from '#components/form/use-submit.ts'
+import { AskDialog } from '#components/dialog/ask-dialog.tsx'
+import { ActionForm } from '#components/form/action-form.tsx'
+import { showOutcome } from '#components/page/focus-heading.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { schoolDayOf, useToday } from '#components/use-today.ts'
+import { schoolDayOf } from '#components/use-today.ts'
 import { site } from '#content/site.ts'
-import { copy } from '#copy/dashboard.ts'
 import { formatDay } from '#copy/format.ts'
 import { language } from '#copy/language.ts'
+import { data as dataCopy, erasure } from '#copy/your-data.ts'
 import { useEnrollments } from '#data/enrollment.ts'
-import { askForErasure, readFamilyData, useErasure } from '#data/family.ts'
+import { askForErasure, readFamilyData, takeBack, useRequests } from '#data/family.ts'
 import { download } from '#lib/download.ts'
 import { formatMoney } from '#lib/format.ts'
 import { addDays } from '#model/dates/day.ts'
@@ -21,90 +21,125 @@ import { type Enrollment, totalOwed } from '#model/enrollment.ts'
 import pageStyles from '../dashboard-page.module.css'
 import { dataFileOf } from './data-file.ts'
 
-const { data: dataCopy, erasure } = copy
-
 /** All that is stored of the family as a file, and the way to have it erased. */
 export function YourData() {
-  const { uid, isEmailVerified } = useSignedInUser()
-  const asked = useErasure(uid)
-  const enrollments = useEnrollments(uid)
-  const [isErasing, setErasing] = useState(false)
-  const { onSubmit, isPending, failure } = useSubmit({
-    read: () => ({ ok: true, value: null }),
-    write: async () => {
-      const account = await readAccount()
-      const text = dataFileOf(account, await readFamilyData(uid, account))
-      download(text, `${language.siteName} ${schoolDayOf(Date.now())}.json`, 'application/json')
-    },
-    explainFailure: () => dataCopy.failed,
-  })
-  const askedOn = schoolDayOf(asked.data ?? null)
+  const { uid } = useSignedInUser()
+
+  async function handleSave() {
+    const account = await readAccount()
+    const text = dataFileOf(account, await readFamilyData(uid, account))
+    download(text, `${language.siteName} ${schoolDayOf(Date.now())}.json`, 'application/json')
+  }
 
   return (
     <section className={pageStyles.section}>
       <h2>{dataCopy.title}</h2>
-      <div role="status">
-        {askedOn !== '' && (
-          <Alert
-            kind="info"
-            text={erasure.asked(formatDay(askedOn), formatDay(addDays(askedOn, daysToErase)))}
-          />
-        )}
-      </div>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <ActionForm {...dataCopy} label={dataCopy.save} onSend={handleSave}>
         <p>{dataCopy.text}</p>
-        <FormActions>
-          <SubmitButton variant="second" isPending={isPending} pendingLabel={dataCopy.pending}>
-            {dataCopy.save}
-          </SubmitButton>
-          {asked.data === null && isEmailVerified && enrollments.data && (
-            <Button variant="third" onClick={() => setErasing(true)}>
-              {erasure.open}
-            </Button>
-          )}
-        </FormActions>
-        {!isEmailVerified && <p>{erasure.confirmFirst}</p>}
-      </Form>
-      {isErasing && enrollments.data && (
-        <EraseDialog places={enrollments.data} onClose={() => setErasing(false)} />
-      )}
+      </ActionForm>
+      <Erasure />
     </section>
   )
 }
 
-/** Says what erasing takes and what comes before it, and asks the school for it. */
-function EraseDialog({ places, onClose }: { places: Enrollment[]; onClose: () => void }) {
-  const account = useSignedInUser()
-  const today = useToday()
-  const { onSubmit, isPending, failure } = useSubmit({
-    read: () => ({ ok: true, value: null }),
-    write: async () => {
-      await askForErasure(account, erasure.nameless, erasure.comment)
-      onClose()
-    },
-    explainFailure: () => erasure.failed,
-  })
-  const owed = totalOwed(places.map((enrollment) => ({ enrollment })))
-  const before = [
-    places.some(({ endDate }) => endDate === '' || endDate >= today) ? erasure.withdraw : '',
-    owed > 0 ? erasure.pay(formatMoney(owed, site.money)) : '',
-  ].join(' ')
+/** The way to ask the school to erase everything; once that is asked, when it is done, and the way back. */
+function Erasure() {
+  const { uid, isEmailVerified } = useSignedInUser()
+  const requests = useRequests(uid)
+  const enrollments = useEnrollments(uid)
+  const [isAsking, setAsking] = useState(false)
+  /** What was done last, whose answer gets the focus. */
+  const [done, setDone] = useState<'asked' | 'takenBack' | 'gone'>()
+  const answer = useRef<HTMLDivElement>(null)
+  const request = requests.data?.find(({ kind }) => kind === 'erasure')
+  const askedOn = schoolDayOf(request?.receivedAt ?? null)
+  const places = enrollments.data ?? []
+
+  // An effect, because closing the dialog gives the focus to the button that opened it, which is gone.
+  useEffect(() => {
+    if (done !== undefined) showOutcome(answer.current)
+  }, [done])
 
   return (
-    <Dialog title={erasure.title} onClose={onClose} isPending={isPending}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <p>{erasure.text}</p>
-        {before !== ' ' && <Alert kind="warn" text={before.trim()} />}
-        <FormActions>
-          {/* First and main, so that the focus is on it: a second Enter asks for nothing. */}
-          <Button onClick={onClose} isPending={isPending}>
-            {erasure.keep}
-          </Button>
-          <SubmitButton variant="second" isPending={isPending}>
-            {erasure.submit}
-          </SubmitButton>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <>
+      <div role="status" ref={answer} tabIndex={-1}>
+        {request === undefined ? (
+          <>
+            {done === 'takenBack' && <Alert kind="ok" text={erasure.takenBack} />}
+            {done === 'gone' && <Alert kind="info" text={erasure.gone} />}
+          </>
+        ) : (
+          <Alert
+            kind="info"
+            text={[
+              erasure.asked(formatDay(askedOn), formatDay(addDays(askedOn, daysToErase))),
+              ...(hasPlaces(places) ? [erasure.placesGo] : []),
+              ...owedBefore(places),
+            ].join(' ')}
+          />
+        )}
+      </div>
+      {request !== undefined && (
+        <ActionForm
+          label={erasure.takeBack}
+          pending={erasure.takingBack}
+          failed={erasure.notTakenBack}
+          onSend={async () => setDone((await takeBack(uid, request)) ? 'takenBack' : 'gone')}
+        />
+      )}
+      {request === undefined && requests.data && isEmailVerified && enrollments.data && (
+        <Button variant="third" onClick={() => setAsking(true)}>
+          {erasure.open}
+        </Button>
+      )}
+      {!isEmailVerified && <p>{erasure.confirmFirst}</p>}
+      {isAsking && (
+        <EraseDialog places={places} onAsked={() => setDone('asked')} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+function hasPlaces(places: Enrollment[], today = schoolDayOf(Date.now())): boolean {
+  return places.some(({ endDate }) => endDate === '' || endDate >= today)
+}
+
+/** What is to be paid before, in a sentence; nothing where nothing is. */
+function owedBefore(places: Enrollment[]): string[] {
+  const owed = totalOwed(places.map((enrollment) => ({ enrollment })))
+  return owed > 0 ? [erasure.pay(formatMoney(owed, site.money))] : []
+}
+
+/** Says what erasing takes and what comes before it, and asks the school for it. */
+function EraseDialog({
+  places,
+  onAsked,
+  onClose,
+}: {
+  places: Enrollment[]
+  onAsked: () => void
+  onClose: () => void
+}) {
+  const account = useSignedInUser()
+  const textId = useId()
+  const before = [...(hasPlaces(places) ? [erasure.withdraw] : []), ...owedBefore(places)]
+
+  async function handleGo() {
+    await askForErasure(account, erasure.comment)
+    onClose()
+    onAsked()
+  }
+
+  return (
+    <AskDialog
+      {...erasure}
+      go={erasure.submit}
+      describedBy={{ keep: textId }}
+      onGo={handleGo}
+      onClose={onClose}
+    >
+      <p id={textId}>{erasure.text}</p>
+      {before.length > 0 && <Alert kind="warn" text={before.join(' ')} />}
+    </AskDialog>
   )
 }

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { changeEmail } from '#auth/accounts.ts'
 import { passwordErrorOf } from '#auth/auth-error.ts'
 import { useSignedInUser } from '#auth/auth.tsx'
-import { Dialog } from '#components/dialog/dialog.tsx'
-import { Field, PasswordField } from '#components/form/field.tsx'
-import { Form, FormActions } from '#components/form/form.tsx'
-import { EmailField, NameFields, PhoneField } from '#components/form/person-fields.tsx'
+import { FormDialog } from '#components/dialog/dialog.tsx'
+import { PasswordField } from '#components/form/field.tsx'
+import { EmailField, NameFields, OwnBirthdateField, PhoneField } from '#components/form/person-fields.tsx'
 import { type FormCopy, useSubmit } from '#components/form/use-submit.ts'
 import { Skeleton } from '#components/loading/loading.tsx'
 import { Fact } from '#components/ui/fact.tsx'
@@ -105,8 +104,9 @@ export function YourDetails({ user, email }: YourDetailsProps) {
 function useStoredEmail(stored: string | undefined, email: string): void {
   const { uid } = useSignedInUser()
   useEffect(() => {
-    if (stored === undefined || email === '' || stored.toLowerCase() === email.toLowerCase()) return
-    storeEmail(uid, email).catch((error: unknown) => console.error('The address was not stored:', error))
+    const address = email.toLowerCase()
+    if (stored === undefined || email === '' || stored === address) return
+    storeEmail(uid, address).catch((error: unknown) => console.error('The address was not stored:', error))
   }, [uid, stored, email])
 }
 
@@ -119,7 +119,7 @@ interface DetailsDialogProps {
 function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
   const { uid } = useSignedInUser()
   const changesIn = useChanges<Details>(user)
-  const { onSubmit, isPending, errors, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(detailsForm(user), form),
     write: async (typed) => {
       await changeDetails(uid, changesIn(typed))
@@ -129,34 +129,17 @@ function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
   })
 
   return (
-    <Dialog title={details.title} onClose={onClose} isPending={isPending}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <NameFields isOwn value={user} errors={errors} />
-        <PhoneField defaultValue={user.phoneNumber} error={errors.phoneNumber} />
-        <Field
-          label={fieldCopy.labels.birthdate}
-          name="birthdate"
-          type="date"
-          autoComplete="bday"
-          hint={fieldCopy.hints.ownBirthdate}
-          isOptional={user.birthdate === ''}
-          defaultValue={user.birthdate}
-          error={errors.birthdate}
-        />
-        <FormActions
-          submit={details.submit}
-          pending={details.pending}
-          isPending={isPending}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog {...details} sending={sending} onClose={onClose}>
+      <NameFields isOwn value={user} />
+      <PhoneField defaultValue={user.phoneNumber} />
+      <OwnBirthdateField isOptional={user.birthdate === ''} defaultValue={user.birthdate} />
+    </FormDialog>
   )
 }
 
 /** Asks for another address of the account, and for its password. */
 function EmailDialog({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
-  const { onSubmit, isPending, errors, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(emailForm, form),
     write: async ({ email, password }) => {
       await changeEmail(email, password)
@@ -165,28 +148,17 @@ function EmailDialog({ onSent, onClose }: { onSent: (email: string) => void; onC
     explainFailure: explainRefusal,
   })
   return (
-    <Dialog title={copy.email.open} onClose={onClose} isPending={isPending}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <p>{copy.email.lead}</p>
-        <EmailField autoComplete="email" error={errors.email} />
-        <PasswordField
-          label={fieldCopy.labels.password}
-          name="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        <FormActions submit={copy.email.submit} isPending={isPending} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog title={copy.email.open} sending={sending} submit={copy.email.submit} onClose={onClose}>
+      <p>{copy.email.lead}</p>
+      <EmailField autoComplete="email" />
+      <PasswordField autoComplete="current-password" />
+    </FormDialog>
   )
 }
 
 /** At the field to correct; a lost connection and too many tries are about none. */
 function explainRefusal(error: unknown): FormCopy | string {
   const code = passwordErrorOf(error)
-  if (code === 'wrong-password') return { fields: { password: accountErrors.wrongPassword } }
-  if (code === 'invalid-email') return { fields: { email: accountErrors.invalidEmail } }
-  return code === 'email-already-in-use'
-    ? { fields: { email: accountErrors.emailInUse } }
-    : copy.verify.failed
+  if (code === 'user-not-found' || code === 'other') return copy.verify.failed
+  return { fields: { [code === 'wrong-password' ? 'password' : 'email']: accountErrors[code] } }
 }

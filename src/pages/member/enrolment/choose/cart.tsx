@@ -1,16 +1,17 @@
 import { useLayoutEffect } from 'react'
-import { Hours, schoolHours } from '#components/course/hours.tsx'
+import { Hours, sayDays, schoolHours } from '#components/course/hours.tsx'
+import { showOutcome } from '#components/page/focus-heading.ts'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SchoolEmail } from '#components/page/school-contact.tsx'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/enrol.ts'
-import { formatDays, formatWeekdays } from '#copy/format.ts'
+import { formatDays } from '#copy/format.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { markPage } from '#lib/mark-page.ts'
-import { areDaysChosen, costOf, type Offer } from '#model/cart.ts'
-import type { Course } from '#model/course.ts'
+import { costOf, type Offer } from '#model/cart.ts'
+import { type Course, isFull } from '#model/course.ts'
 import { dayOf, isOutsideAges } from '#model/dates/day.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import { fullName } from '#model/values/name.ts'
@@ -40,12 +41,14 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
       <p className="soft">
         <Hours term={course} schedule={course.schedule} />
       </p>
-      <div className={styles.changes} role="status">
+      <div className={styles.changes} ref={openAt} tabIndex={-1} role="status">
         {cart.changes.length + cart.fullDays.length > 0 && (
           <Alert kind="warn" text={`${copy.changed.title} ${changed(course, cart)}`} />
         )}
       </div>
-      {chosen.length === 0 && <p className={styles.empty}>{copy.cart.empty}</p>}
+      {chosen.length === 0 && (
+        <p className={styles.empty}>{isFull(course) ? courseCopy.full : copy.cart.empty}</p>
+      )}
       <ul className={styles.items}>
         {chosen.map((student) => (
           <li key={student.id} className={styles.item}>
@@ -72,7 +75,11 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
       </p>
       <div className={styles.checkout} data-sticks={chosen.length > 0 || undefined}>
         {isCheckoutTried && chosen.length === 0 && (
-          <Alert kind="warn" role="alert" text={copy.cart.chooseFirst} />
+          <Alert
+            kind="warn"
+            role="alert"
+            text={isFull(course) ? copy.waiting.instead : copy.cart.chooseFirst}
+          />
         )}
         {chosen.length > 0 && (
           <p className={`soft ${styles.atOnce ?? ''}`}>{copy.cart.atOnce(chosen.length, subtotal > 0)}</p>
@@ -98,9 +105,18 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
   )
 }
 
-function daysIn({ schedule }: Course, days: Weekday[]): string {
+/** A page with changes opens at them: what is below would be pressed for what was agreed before. */
+function openAt(changes: HTMLElement | null): void {
+  if (changes?.hasChildNodes()) showOutcome(changes)
+}
+
+function daysIn(course: Course, days: Weekday[]): string {
+  const { schedule } = course
   if (schedule.days.length === 0) return courseCopy.daysToBeAgreed
-  return areDaysChosen(schedule, days) ? formatWeekdays(days) : copy.days.toChoose
+  if (days.length === 0) return copy.days.toChoose
+  const missing = schedule.daysPerWeek - days.length
+  if (missing < 0) return copy.days.tooMany(days.length, -missing)
+  return [sayDays(days, course, schedule), copy.days.missing(missing)].filter(Boolean).join(', ')
 }
 
 /** What is different now, a sentence for each change. */
@@ -111,9 +127,11 @@ function changed(course: Course, { changes, fullDays }: EditableCart): string {
     isAmong('cost') && course.cost !== null && copy.changed.price(formatMoney(course.cost, site.money)),
     isAmong('startDate', 'endDate') && copy.changed.term(formatDays(course.startDate, course.endDate)),
     isAmong('days', 'daysPerWeek') &&
-      (days.length === 0 ? copy.changed.noDays : copy.changed.days(daysPerWeek, formatWeekdays(days))),
+      (days.length === 0
+        ? copy.changed.noDays
+        : copy.changed.days(daysPerWeek, sayDays(days, course, course.schedule))),
     isAmong('startTime', 'endTime') && copy.changed.hours(schoolHours(course.schedule)),
-    fullDays.length > 0 && copy.days.full(fullDays),
+    fullDays.length > 0 && copy.days.full(sayDays(fullDays, course, course.schedule), fullDays.length),
     copy.changed.check,
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')

@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Dialog } from '#components/dialog/dialog.tsx'
-import { FormActions } from '#components/form/form.tsx'
+import { firstToCorrect } from '#components/form/use-submit.ts'
 import { Alert, StatusMessage } from '#components/ui/alert.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { useToday } from '#components/use-today.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { students as studentCopy } from '#copy/dashboard.ts'
 import { copy } from '#copy/enrol.ts'
-import { eligibilityOf, missingLevels } from '#model/cart.ts'
-import { type Course, isFull } from '#model/course.ts'
+import { paths } from '#lib/paths.ts'
+import { eligibilityOf } from '#model/cart.ts'
+import { isFull } from '#model/course.ts'
 import { ageOn, dayOf, isOutsideAges } from '#model/dates/day.ts'
+import { hasDone } from '#model/enrollment.ts'
 import { enrolFormCost, isSameStudent, type NewStudent, type Student } from '#model/student.ts'
 import { isSameName, shortName } from '#model/values/name.ts'
 import { useAddStudentDialog } from '#pages/member/use-add-student-dialog.tsx'
@@ -19,8 +21,13 @@ import { StudentRows } from './children/student-rows.tsx'
 import styles from './enrol-page.module.css'
 import { EvaluationDialog } from './evaluation-dialog.tsx'
 import { explainIneligibility, IneligibilityNotice } from './ineligibility.tsx'
+import { Question } from './question.tsx'
 import { type EditableCart, useCart } from './use-cart.ts'
-import { WaitingDialog } from './waiting-dialog.tsx'
+import { useWaiting } from '#pages/member/use-waiting.ts'
+import { WaitingDialog } from '#pages/member/waiting-dialog.tsx'
+
+/** Of the sentence that the course is full. */
+const fullId = 'course-full'
 
 /** The list of children beside the cart, and the dialogs of the page. */
 export function Choosing({ uid, course, students, enrollments }: CourseAndFamily) {
@@ -33,12 +40,36 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
   /** The id of the child for whom the waiting list was asked for, '' for no child in particular. */
   const [waiting, setWaiting] = useState<string | null>(null)
+  /** Who has done this level and was chosen for it, and the ids of those who are meant to take it again. */
+  const [again, setAgain] = useState<Student | null>(null)
+  const [askedAgain, setAskedAgain] = useState<string[]>([])
 
-  const isFree = (student: Student) => eligibilityOf(student, course, enrollments).kind === 'free'
-  const candidates = cart.chosen.length > 0 ? cart.chosen : students.filter(isFree)
+  const waits = useWaiting(uid, course.full.length > 0).filter(({ courseId }) => courseId === course.id)
+
+  const today = useToday()
+  const kindOf = (student: Student) => eligibilityOf(student, course, enrollments).kind
+  const couldCome = students.filter((student) => ['free', 'full'].includes(kindOf(student)))
+  const candidates = cart.chosen.length > 0 ? cart.chosen : couldCome
+  const next = (again && cart.nextFor(again)?.level) ?? null
   const inTwo = cart.chosen.filter((student) => cart.sameWeeksFor(student).length > 0)
 
+  function handleChoose(student: Student) {
+    const isAgain = hasDone(student, course.level, enrollments, today) && !cart.chosen.includes(student)
+    if (isAgain && !askedAgain.includes(student.id)) setAgain(student)
+    else cart.toggle(student)
+  }
+
+  function handleAgain(student: Student) {
+    setAgain(null)
+    setAskedAgain([...askedAgain, student.id])
+    cart.toggle(student)
+  }
+
   async function handleIneligible(student: Student) {
+    if (kindOf(student) === 'full') {
+      setWaiting(student.id)
+      return
+    }
     const reason = await explainIneligibility(student, course, enrollments)
     if (reason === 'needs-levels') setEvaluated(student)
   }
@@ -46,7 +77,7 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
   function handleCheckOut() {
     setTried(cart.chosen.map(({ id }) => id))
     // Without anybody chosen the sentence stands above the button.
-    if (!cart.isComplete) requestAnimationFrame(() => firstWrongDay(list.current)?.focus())
+    if (!cart.isComplete) requestAnimationFrame(() => focusWrongDay(list.current))
     else if (inTwo.length > 0) setIsAsking(true)
     else cart.checkOut()
   }
@@ -59,12 +90,23 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
   return (
     <div className={styles.columns}>
       <div className={styles.list} ref={list}>
+        {isFull(course) && (
+          <>
+            <div id={fullId}>
+              <Alert kind="warn" text={`${courseCopy.full} ${copy.waiting.instead}`} />
+            </div>
+            {candidates.length > 0 && <Button onClick={() => setWaiting('')}>{copy.waiting.open}</Button>}
+          </>
+        )}
         <StudentRows
           course={course}
           students={students}
           enrollments={enrollments}
           cart={cart}
           tried={tried ?? []}
+          waits={waits}
+          fullId={fullId}
+          onChoose={handleChoose}
           onIneligible={(student) => void handleIneligible(student)}
           onWait={({ id }) => setWaiting(id)}
         />
@@ -74,28 +116,34 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
           enrollments={enrollments}
           onEvaluate={() => setEvaluated('anyone')}
         />
-        <AddStudent course={course} students={students} cart={cart} />
+        <AddStudent students={students} cart={cart} isFree={(student) => kindOf(student) === 'free'} />
       </div>
-      {isFull(course) ? (
-        <div className={styles.list}>
-          <Alert kind="warn" text={`${courseCopy.full} ${copy.waiting.instead}`} />
-          {candidates.length > 0 && <Button onClick={() => setWaiting('')}>{copy.waiting.open}</Button>}
-        </div>
-      ) : (
-        <Cart course={course} cart={cart} isCheckoutTried={tried !== null} onCheckOut={handleCheckOut} />
-      )}
+      <Cart course={course} cart={cart} isCheckoutTried={tried !== null} onCheckOut={handleCheckOut} />
       {isAsking && (
-        <Dialog title={copy.twoLevels.title} onClose={() => setIsAsking(false)}>
-          {inTwo.map((student) => (
-            <p key={student.id}>{copy.twoLevels.text(shortName(student), cart.sameWeeksFor(student))}</p>
-          ))}
-          <FormActions>
-            <Button onClick={() => setIsAsking(false)}>{copy.twoLevels.back}</Button>
-            <Button variant="second" onClick={handleBoth}>
-              {copy.twoLevels.both}
-            </Button>
-          </FormActions>
-        </Dialog>
+        <Question
+          title={copy.twoLevels.title}
+          text={inTwo
+            .map((student) => copy.twoLevels.text(shortName(student), cart.sameWeeksFor(student)))
+            .join(' ')}
+          goOn={copy.twoLevels.both}
+          onGoOn={handleBoth}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {again !== null && (
+        <Question
+          title={copy.again.title(course.level ?? 0)}
+          text={copy.again.text(shortName(again), course.level ?? 0, next)}
+          goOn={copy.again.all(course.level ?? 0)}
+          onGoOn={() => handleAgain(again)}
+          onClose={() => setAgain(null)}
+        >
+          {next === null ? null : (
+            <ButtonLink aria-describedby="question" to={paths.enrol(String(next))}>
+              {copy.enrolFirst(next)}
+            </ButtonLink>
+          )}
+        </Question>
       )}
       {waiting !== null && (
         <WaitingDialog
@@ -116,29 +164,27 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
   )
 }
 
-function firstWrongDay(list: HTMLElement | null): HTMLElement | null {
-  const find = (selector: string) => list?.querySelector<HTMLElement>(selector) ?? null
-  return find('[aria-invalid="true"]') ?? find('[data-wrong] input')
+function focusWrongDay(list: HTMLElement | null): void {
+  const boxes = list?.querySelector('[data-wrong]')?.querySelectorAll('input') ?? []
+  firstToCorrect([...boxes])?.focus()
 }
 
 interface AddStudentProps {
-  course: Course
   students: Student[]
   cart: EditableCart
+  /** Whether it may be chosen. */
+  isFree: (student: Student) => boolean
 }
 
 /** A child who is added here is chosen at once, if it may be and is of an age that is taught. */
-function AddStudent({ course, students, cart }: AddStudentProps) {
+function AddStudent({ students, cart, isFree }: AddStudentProps) {
   const { open, added, dialog } = useAddStudentDialog({
     sentences: studentCopy.enrol,
     isDuplicate: isSameName,
     extras: ageAndCost,
   })
   const newcomer = students.find((student) => added !== null && isSameStudent(student, added))
-  const isReady =
-    newcomer !== undefined &&
-    missingLevels(course, newcomer).length === 0 &&
-    !isOutsideAges(newcomer, dayOf(new Date()))
+  const isReady = newcomer !== undefined && isFree(newcomer) && !isOutsideAges(newcomer, dayOf(new Date()))
   const isChosen = newcomer !== undefined && cart.chosen.includes(newcomer)
   const choose = useEffectEvent(() => {
     if (isReady && !isChosen) cart.toggle(newcomer)

@@ -19,7 +19,7 @@ import { useCourseAndFamily } from '../course-and-family.ts'
 import { Choosing } from './choosing.tsx'
 import styles from './enrol-page.module.css'
 
-export function EnrolPage() {
+export default function EnrolPage() {
   const { courseId = '' } = useParams()
   const { uid, course, all } = useCourseAndFamily(courseId)
   // Read beside the others, for the warning of classes at the same time.
@@ -55,7 +55,7 @@ function EnrolFrame({ course, children }: { course: Course | null; children: Rea
         lead={course === null || days === '' ? undefined : `${days}, ${courseCopy.classes(course.schedule)}`}
         aside={course !== null && <CoursePicture course={course} className={styles.picture} />}
       />
-      <div className={`content ${styles.page ?? ''}`}>{children}</div>
+      <div className={`content page ${styles.page ?? ''}`}>{children}</div>
     </>
   )
 }
@@ -65,7 +65,7 @@ function MissingCourse() {
     <>
       <PageTitle title={coursePage.missing} />
       <TitleBand title={coursePage.missing} />
-      <div className={`content ${styles.page ?? ''}`}>
+      <div className={`content page ${styles.page ?? ''}`}>
         <ButtonLink to={paths.courses}>{coursePage.seeCourses}</ButtonLink>
       </div>
     </>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { ChildChoice } from '#components/dialog/child-choice.tsx'
-import { Dialog } from '#components/dialog/dialog.tsx'
+import { FormDialog } from '#components/dialog/dialog.tsx'
 import { showMessage } from '#components/dialog/message.ts'
 import { Field } from '#components/form/field.tsx'
-import { Form, FormActions } from '#components/form/form.tsx'
 import { EmailField, FullNameField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { evaluation as copy } from '#copy/contact.ts'
@@ -36,7 +35,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
   const { data: parent } = useUser(account.uid)
   const { data: students = [] } = useStudents(account.uid)
   const chosen = student ?? (students.length === 1 ? students[0] : undefined)
-  const { onSubmit, isPending, errors, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(evaluationForm, form),
     explain: (codes) => explainFields(codes, copy.missing, { 'not-chosen': copy.notChosen }),
     write: async ({ child, name, email, comment }, form) => {
@@ -49,6 +48,13 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
         phoneNumber: '',
         ...aboutChild(about, (of) => copy.request(of, course.title), comment),
         courseId: course.id,
+        // An address of somebody else says nothing of this family.
+        ...(about &&
+          email === account.email && {
+            uid: account.uid,
+            studentId: about.id,
+            levels: about.completedLevels,
+          }),
       })
       if (form.isConnected) setIsSent(true)
       // The dialog was closed while the outcome was unknown.
@@ -58,37 +64,31 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
   })
 
   return (
-    <Dialog title={copy.title} onClose={onClose} thanks={isSent ? copy.sent : undefined}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <p>{courseCopy.unsureText}</p>
-        {students.length > 0 && (
-          <ChildChoice
-            label={copy.child}
-            nobody={chosen === undefined ? copy.nobody : undefined}
-            another={copy.another}
-            students={students}
-            chosenId={chosen?.id}
-            error={errors.child}
-          />
-        )}
-        <FullNameField
-          label={copy.name}
-          maxLength={limits.namePart}
-          defaultValue={parent ? ownName(parent) : undefined}
-          error={errors.name}
+    <FormDialog
+      {...copy}
+      sending={sending}
+      canLeave
+      thanks={isSent ? copy.sent : undefined}
+      onClose={onClose}
+    >
+      <p>{courseCopy.unsureText}</p>
+      {students.length > 0 && (
+        <ChildChoice
+          label={copy.child}
+          nobody={chosen === undefined ? copy.nobody : undefined}
+          another={copy.another}
+          students={students}
+          chosenId={chosen?.id}
         />
-        <EmailField autoComplete="email" defaultValue={account.email} error={errors.email} />
-        <Field
-          label={copy.comment}
-          name="comment"
-          maxLength={limits.comment / 2}
-          error={errors.comment}
-          isMultiline
-          isOptional
-        />
-        <FormActions submit={copy.submit} isPending={isPending} onCancel={onClose} />
-      </Form>
-    </Dialog>
+      )}
+      <FullNameField
+        label={copy.name}
+        maxLength={limits.namePart}
+        defaultValue={parent ? ownName(parent) : undefined}
+      />
+      <EmailField autoComplete="email" defaultValue={account.email} />
+      <Field label={copy.comment} name="comment" maxLength={limits.comment / 2} isMultiline isOptional />
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePageTransition } from '#components/page/page-transition.ts'
+import { useToday } from '#components/use-today.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { language } from '#copy/language.ts'
 import { useCourses } from '#data/course.ts'
@@ -16,10 +17,11 @@ import {
   daysOf,
   eligibilityOf,
   fullDaysOf,
+  missingLevels,
   offerOf,
   subtotalOf,
 } from '#model/cart.ts'
-import { type Course, openDays } from '#model/course.ts'
+import { type Course, hasEnded, openDays } from '#model/course.ts'
 import { toggled, type Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
@@ -35,6 +37,7 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
   // The page does not wait for what a warning of clashing classes needs.
   const registrations = useEnrollments(uid).data ?? []
   const courses = useCourses().data ?? []
+  const today = useToday()
   const navigate = useNavigate()
   const open = usePageTransition()
   const [cart, setCart] = useState(() => storedCart(course.id))
@@ -118,6 +121,15 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
     sameWeeksFor: (student: Student) =>
       coursesInSameWeeks(course, student, registrations, courses).map(({ level, title }) =>
         courseCopy.levelOrTitle(level, title),
+      ),
+    /** The first level that a child can enrol in and has not. */
+    nextFor: (student: Student) =>
+      courses.find(
+        (other) =>
+          other.level !== null &&
+          !student.completedLevels.includes(other.level) &&
+          missingLevels(other, student).length === 0 &&
+          !hasEnded(other, today),
       ),
     /** Those of the course's open days that are chosen for a child. */
     daysFor,

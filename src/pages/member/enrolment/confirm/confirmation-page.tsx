@@ -7,11 +7,10 @@ import { coursePage } from '#copy/courses.ts'
 import { refetchPending } from '#data/read.ts'
 import { useUser } from '#data/user.ts'
 import { useCourseAndFamily } from '../course-and-family.ts'
-import styles from './confirmation-page.module.css'
 import { Enrolling } from './enrolling.tsx'
 
 /** Enrols the children who were checked out, then thanks; opened later or directly, it shows what is stored. */
-export function ConfirmationPage() {
+export default function ConfirmationPage() {
   const { courseId = '' } = useParams()
   const { uid, course, all } = useCourseAndFamily(courseId)
   // Read beside the others, for the greeting.
@@ -22,7 +21,7 @@ export function ConfirmationPage() {
     <>
       <PageTitle title={copy.pageTitle} />
       <TitleBand title={copy.pageTitle} />
-      <div className={`content ${styles.page ?? ''}`}>
+      <div className="content page">
         {course === null ? (
           <Empty text={coursePage.missing} isWholePage />
         ) : (

@@ -7,18 +7,19 @@ import { useToday } from '#components/use-today.ts'
 import { confirmation as copy } from '#copy/enrol.ts'
 import { paths } from '#lib/paths.ts'
 import { hasEnded } from '#model/course.ts'
-import { enrollmentId, isInOpenTerm, ofOneTerm, readEnrollment } from '#model/enrollment.ts'
+import { enrollmentId, isInOpenTerm, ofOneTerm, readEnrollment, withLastDays } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
 import type { CourseAndFamily } from '../course-and-family.ts'
 import styles from './confirmation-page.module.css'
-import { Enrolled } from './enrolled/enrolled.tsx'
+import { Enrolled, Thanks } from './enrolled/enrolled.tsx'
 import type { Place } from './enrolled/places.ts'
-import { NobodyEnrolled, NotEnrolled, OutcomeUnknown } from './not-enrolled.tsx'
+import { NobodyEnrolled, NotEnrolled, OtherDays, OutcomeUnknown } from './not-enrolled.tsx'
 import { useEnrolling } from './use-enrolling.ts'
 
 /** Enrols who was checked out, and shows what became of it; where nobody was, who is enrolled. */
-export function Enrolling({ uid, course, students, enrollments }: CourseAndFamily) {
+export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily) {
+  const enrollments = withLastDays(stored.enrollments, [course])
   const isOver = hasEnded(course, useToday())
   const [search] = useSearchParams()
   const inOpenTerm = enrollments.filter((entry) => isInOpenTerm(entry, course))
@@ -47,7 +48,7 @@ export function Enrolling({ uid, course, students, enrollments }: CourseAndFamil
 
   // The cart says what has changed.
   if (enrolling.isOutdated) return <Navigate replace to={paths.enrol(course.id)} />
-  if (isWriting) return <Writing students={writing} />
+  const places = confirmed.map(placeOf)
   const isWholePage = confirmed.length === 0
   const notEnrolled = (
     <>
@@ -68,20 +69,23 @@ export function Enrolling({ uid, course, students, enrollments }: CourseAndFamil
           onRetry={enrolling.retryUnknown}
         />
       )}
+      {placed.map((student) => (
+        <OtherDays key={student.id} {...placeOf(student)} chosen={enrolling.chosenFor(student)} />
+      ))}
     </>
   )
   return (
     <>
       <PageTitle title={copy.pageTitle} />
-      {isWholePage ? (
-        <>
-          {!isCheckout && <NobodyEnrolled course={course} isOver={isOver} />}
-          {notEnrolled}
-        </>
-      ) : (
-        <Enrolled uid={uid} course={course} places={confirmed.map(placeOf)} isNew={isCheckout}>
-          {notEnrolled}
-        </Enrolled>
+      {/* Stays while what is in it changes, or screen readers would not hear who has a place. */}
+      <div role="status">
+        {isWriting && <Writing students={writing} />}
+        {!isWriting && !isWholePage && <Thanks uid={uid} course={course} places={places} />}
+      </div>
+      {!isWriting && isWholePage && !isCheckout && <NobodyEnrolled course={course} isOver={isOver} />}
+      {!isWriting && notEnrolled}
+      {!isWriting && !isWholePage && (
+        <Enrolled uid={uid} course={course} places={places} isNew={isCheckout} />
       )}
     </>
   )
@@ -89,8 +93,7 @@ export function Enrolling({ uid, course, students, enrollments }: CourseAndFamil
 
 function Writing({ students }: { students: Student[] }) {
   return (
-    <div className={`${styles.sky ?? ''} ${styles.writing ?? ''}`} role="status">
-      <PageTitle title={copy.pageTitle} />
+    <div className={`${styles.sky ?? ''} ${styles.writing ?? ''}`}>
       <PendingDiamond />
       <h1 className={styles.writingTitle}>{copy.writing(students.map(shortName))}</h1>
       <p>{copy.wait}</p>

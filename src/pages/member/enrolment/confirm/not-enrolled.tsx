@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { sayDays } from '#components/course/hours.tsx'
 import { TitleBand } from '#components/page/title-band.tsx'
 import { Alert } from '#components/ui/alert.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
@@ -15,6 +16,7 @@ import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
 import { TermOver } from '#pages/public/term-over.tsx'
 import { checkOutAgain } from '../stored-cart.ts'
+import type { Place } from './enrolled/places.ts'
 import styles from './confirmation-page.module.css'
 
 /** Characters of a stored cart, generously. */
@@ -49,7 +51,7 @@ export function NotEnrolled(props: NotEnrolledProps) {
       <Alert
         kind="error"
         role="alert"
-        text={`${title} ${isFull ? enrolCopy.days.full(fullDays) : copy.failed.text}`}
+        text={`${title} ${isFull ? enrolCopy.days.full(sayDays(fullDays, course, course.schedule), fullDays.length) : copy.failed.text}`}
       >
         {students
           .flatMap((student) => reasonsFor(student, course, stored))
@@ -88,6 +90,21 @@ function reasonsFor(
   if (student === undefined) return [{ sentence: copy.failed.gone(shortName(name)) }]
   const [first] = missingLevels(course, student)
   return first === undefined ? [] : [{ sentence: enrolCopy.notReady(shortName(student)), first }]
+}
+
+/** Which days a child has, where another tab has enrolled it on others; nothing where it has those that were chosen. */
+export function OtherDays({ student, enrollment, chosen }: Place & { chosen: Weekday[] }) {
+  // What has just been written is in the cache a moment later.
+  const isKnown = enrollment.studentId !== ''
+  const missed = isKnown ? chosen.filter((day) => !enrollment.days.includes(day)) : []
+  if (missed.length === 0) return null
+  const say = (days: Weekday[]) => sayDays(days, enrollment, enrollment.schedule)
+  const has = copy.otherDays.has(shortName(student), say(enrollment.days))
+  return (
+    <Section>
+      <Alert kind="warn" role="alert" text={`${has} ${copy.otherDays.missed(say(missed), missed.length)}`} />
+    </Section>
+  )
 }
 
 interface OutcomeUnknownProps {

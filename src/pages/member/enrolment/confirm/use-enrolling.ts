@@ -83,6 +83,8 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
     ...byOutcome,
     /** Whether the course is no longer what the cart showed: nothing is written. */
     isOutdated,
+    /** The days that were checked out here: another tab may have enrolled the child on others. */
+    chosenFor: ({ id }: Student) => daysOf(agreed.cart, id),
     /** The ids of those who had got their places before this page was loaded anew. */
     placedBefore: agreed.cart.placed,
     /** The days of those who were refused that have filled up meanwhile. */

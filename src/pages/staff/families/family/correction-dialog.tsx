@@ -1,5 +1,4 @@
-import { Dialog } from '#components/dialog/dialog.tsx'
-import { Form, FormActions } from '#components/form/form.tsx'
+import { FormDialog } from '#components/dialog/dialog.tsx'
 import { ChildBirthdateField, NameFields } from '#components/form/person-fields.tsx'
 import { useChanges } from '#components/form/use-changes.ts'
 import { useSubmit } from '#components/form/use-submit.ts'
@@ -9,6 +8,7 @@ import { correctStudent } from '#data/student.ts'
 import { readForm } from '#lib/read-form.ts'
 import { type NewStudent, newStudent } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
+import { saving } from '../../outcome.tsx'
 import type { StudentDialogProps } from './levels-dialog.tsx'
 
 const { family: copy } = families
@@ -16,7 +16,7 @@ const { family: copy } = families
 /** Corrects a child's names and birthdate, for a parent on the telephone. */
 export function CorrectionDialog({ uid, student, onDone, onClose }: StudentDialogProps) {
   const changesIn = useChanges<NewStudent>(student)
-  const { onSubmit, isPending, errors, failure } = useSubmit({
+  const sending = useSubmit({
     read: (form) => readForm(newStudent, form),
     write: async (typed) => {
       await correctStudent(uid, student.id, changesIn(typed))
@@ -26,17 +26,9 @@ export function CorrectionDialog({ uid, student, onDone, onClose }: StudentDialo
     explainFailure: () => list.failed,
   })
   return (
-    <Dialog title={copy.editTitle(fullName(student))} onClose={onClose} isPending={isPending}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <NameFields errors={errors} value={student} />
-        <ChildBirthdateField
-          name="birthdate"
-          firstName={{ field: 'firstName', value: student.firstName }}
-          defaultValue={student.birthdate}
-          error={errors.birthdate}
-        />
-        <FormActions submit={list.save} pending={list.saving} isPending={isPending} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...saving} title={copy.editTitle(fullName(student))} sending={sending} onClose={onClose}>
+      <NameFields value={student} />
+      <ChildBirthdateField child={student} />
+    </FormDialog>
   )
 }

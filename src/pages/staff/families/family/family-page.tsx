@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#components/ui/data-table.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { useToday } from '#components/use-today.ts'
 import { formatDay, formatList } from '#copy/format.ts'
-import { copy as registrationCopy, families } from '#copy/office.ts'
+import { copy as registrationCopy, families, navigation } from '#copy/office.ts'
 import { useEnquiriesOf } from '#data/office/enquiries.ts'
 import { useFamily } from '#data/office/families.ts'
 import { useFamilyRegistrations } from '#data/office/registrations.ts'
@@ -14,17 +14,22 @@ import { paths } from '#lib/paths.ts'
 import { ageOn } from '#model/dates/day.ts'
 import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
+import { Boundary, bounded } from '../../boundary.tsx'
 import { EnquiryCards } from '../../enquiry-cards.tsx'
 import { ListSkeleton } from '../../long-list.tsx'
 import { OfficeView } from '../../office-view.tsx'
 import { type Outcome, OutcomeMessage } from '../../outcome.tsx'
-import { Contact } from '../../registration-list/registration-cells.tsx'
+import { Contact, Unreached } from '../../registration-list/registration-cells.tsx'
 import { RegistrationList } from '../../registration-list/registration-list.tsx'
 import styles from '../../staff.module.css'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { LevelsDialog, type StudentDialogProps } from './levels-dialog.tsx'
 
 const { family: copy } = families
+const dialogs = [
+  [copy.edit, CorrectionDialog],
+  [copy.setLevels, LevelsDialog],
+] as const
 
 /** All that the school knows of a family. */
 export function FamilyPage() {
@@ -33,7 +38,7 @@ export function FamilyPage() {
   const parent = family.status === 'ready' ? family.data.parent : null
   const title = (parent === null ? '' : fullName(parent)) || families.unnamed
   return (
-    <OfficeView title={title} back={{ to: paths.officeFamilies, label: copy.back }}>
+    <OfficeView title={title} back={{ to: paths.officeFamilies, label: navigation.families }}>
       {family.status === 'loading' ? (
         <ListSkeleton />
       ) : parent === null && family.data.students.length === 0 ? (
@@ -42,10 +47,17 @@ export function FamilyPage() {
         <>
           <div>
             <Contact email={parent?.email ?? ''} phoneNumber={parent?.phoneNumber ?? ''} />
+            <Unreached uid={uid} />
           </div>
-          <Children uid={uid} students={family.data.students} />
-          <FamilyRegistrations uid={uid} />
-          {parent !== null && parent.email !== '' && <FamilyEnquiries email={parent.email} />}
+          <Boundary of={copy.children}>
+            <Children uid={uid} students={family.data.students} />
+          </Boundary>
+          <Boundary of={navigation.registrations}>
+            <FamilyRegistrations uid={uid} />
+          </Boundary>
+          <Boundary of={copy.enquiries}>
+            <FamilyEnquiries uid={uid} email={parent?.email ?? ''} />
+          </Boundary>
         </>
       )}
     </OfficeView>
@@ -67,7 +79,7 @@ function Children({ uid, students }: { uid: string; students: Student[] }) {
   const columns: Column<Student>[] = [
     {
       head: registrationCopy.columns.child,
-      cell: (student) => fullName(student) || registrationCopy.unknownChild,
+      cell: (student) => <span id={student.id}>{fullName(student) || registrationCopy.unknownChild}</span>,
     },
     {
       head: registrationCopy.columns.age,
@@ -85,20 +97,16 @@ function Children({ uid, students }: { uid: string; students: Student[] }) {
       kind: 'block',
       cell: (student) => (
         <div className={styles.actions}>
-          <Button
-            variant="third"
-            aria-label={`${copy.edit}: ${fullName(student)}`}
-            onClick={() => setAsked({ student, Dialog: CorrectionDialog })}
-          >
-            {copy.edit}
-          </Button>
-          <Button
-            variant="third"
-            aria-label={`${copy.setLevels}: ${fullName(student)}`}
-            onClick={() => setAsked({ student, Dialog: LevelsDialog })}
-          >
-            {copy.setLevels}
-          </Button>
+          {dialogs.map(([name, Dialog]) => (
+            <Button
+              key={name}
+              variant="third"
+              aria-label={`${name}: ${fullName(student)}`}
+              onClick={() => setAsked({ student, Dialog })}
+            >
+              {name}
+            </Button>
+          ))}
         </div>
       ),
     },
@@ -110,7 +118,12 @@ function Children({ uid, students }: { uid: string; students: Student[] }) {
       {students.length === 0 ? (
         <Empty text={copy.noChildren} />
       ) : (
-        <DataTable caption={copy.children} columns={columns} rows={students} rowKey={({ id }) => id} />
+        <DataTable
+          caption={copy.children}
+          columns={bounded(columns, ({ id }) => `Students/${id}`)}
+          rows={students}
+          rowKey={({ id }) => id}
+        />
       )}
       {asked !== null && (
         <asked.Dialog uid={uid} student={asked.student} onDone={handleDone} onClose={() => setAsked(null)} />
@@ -129,8 +142,8 @@ function FamilyRegistrations({ uid }: { uid: string }) {
   return (
     <>
       <section className={styles.section}>
-        <h2>{copy.registrations}</h2>
-        <RegistrationList caption={copy.registrations} rows={rows} terms={terms} />
+        <h2>{navigation.registrations}</h2>
+        <RegistrationList caption={navigation.registrations} rows={rows} terms={terms} />
         {rows.length === 0 && <Empty text={copy.noRegistrations} />}
       </section>
       {records.length > 0 && (
@@ -143,8 +156,8 @@ function FamilyRegistrations({ uid }: { uid: string }) {
   )
 }
 
-function FamilyEnquiries({ email }: { email: string }) {
-  const read = useEnquiriesOf(email)
+function FamilyEnquiries({ uid, email }: { uid: string; email: string }) {
+  const read = useEnquiriesOf(uid, email)
   if (read.status === 'loading') return <ListSkeleton />
   return (
     <section className={styles.section}>

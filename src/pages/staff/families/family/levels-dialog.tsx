@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { Dialog } from '#components/dialog/dialog.tsx'
+import { FormDialog } from '#components/dialog/dialog.tsx'
 import { Checkbox } from '#components/form/field.tsx'
-import { Form, FormActions } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { families, list } from '#copy/office.ts'
 import { setLevels } from '#data/office/levels.ts'
-import { type Level, levelCount, levelsBelow } from '#model/level.ts'
+import { levelCount, levelsBelow } from '#model/values/level.ts'
 import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
+import { toggled } from '../../long-list.tsx'
+import { saving, unlessChanged } from '../../outcome.tsx'
 import styles from '../../staff.module.css'
 
 const { family: copy } = families
@@ -27,37 +28,33 @@ export function LevelsDialog({ uid, student, onDone, onClose }: StudentDialogPro
   const [levels, setChosen] = useState(student.completedLevels)
   const name = fullName(student)
   const next = allLevels.find((level) => !levels.includes(level))
-  const { onSubmit, isPending, failure } = useSubmit({
+  const sending = useSubmit({
     read: () => ({ ok: true, value: levels }),
-    write: async (chosen) => {
-      await setLevels(uid, student, chosen)
-      onDone(copy.saved(name))
-    },
+    write: (chosen) =>
+      unlessChanged(async () => {
+        await setLevels(uid, student, chosen)
+        onDone(copy.saved(name))
+      }, onDone),
     explainFailure: () => list.failed,
   })
 
-  function toggle(level: Level) {
-    const others = levels.filter((other) => other !== level)
-    setChosen(others.length < levels.length ? others : [...levels, level].sort())
-  }
-
   return (
-    <Dialog title={copy.levelsTitle(name)} onClose={onClose} isPending={isPending}>
-      <Form onSubmit={onSubmit} failure={failure}>
-        <fieldset className={styles.levels}>
-          <legend>{copy.levelsLegend}</legend>
-          {allLevels.map((level) => (
-            <div key={level}>
-              <label className={styles.choice}>
-                <Checkbox checked={levels.includes(level)} onChange={() => toggle(level)} />
-                <span>{courseCopy.level(level)}</span>
-              </label>
-            </div>
-          ))}
-        </fieldset>
-        <p role="status">{next !== undefined && copy.opens(next)}</p>
-        <FormActions submit={list.save} pending={list.saving} isPending={isPending} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog {...saving} title={copy.levelsTitle(name)} sending={sending} onClose={onClose}>
+      <fieldset className={styles.levels}>
+        <legend>{copy.levelsLegend}</legend>
+        {allLevels.map((level) => (
+          <div key={level}>
+            <label className={styles.choice}>
+              <Checkbox
+                checked={levels.includes(level)}
+                onChange={() => setChosen(toggled(levels, level).sort())}
+              />
+              <span>{courseCopy.level(level)}</span>
+            </label>
+          </div>
+        ))}
+      </fieldset>
+      <p role="status">{next !== undefined && copy.opens(next)}</p>
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment, useId, useState } from 'react'
 import { DayPicker, describeDays } from '#components/course/day-picker.tsx'
+import { sayDays } from '#components/course/hours.tsx'
 import { Checkbox } from '#components/form/field.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { Label } from '#components/ui/label.tsx'
@@ -9,10 +10,11 @@ import { fields as fieldCopy } from '#copy/forms.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { costOf, eligibilityOf } from '#model/cart.ts'
-import { type Course, isFull } from '#model/course.ts'
+import type { Course } from '#model/course.ts'
 import { ageOn, dayOf, isOutsideAges } from '#model/dates/day.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
-import type { Enrollment } from '#model/enrollment.ts'
+import { type Enrollment, hasDone } from '#model/enrollment.ts'
+import type { ReceivedEnquiry } from '#model/received-enquiry.ts'
 import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
 import type { CourseAndFamily } from '../../course-and-family.ts'
@@ -26,19 +28,24 @@ const { students: studentCopy } = dashboardCopy
 interface StudentRowsProps extends Omit<CourseAndFamily, 'uid'> {
   cart: EditableCart
   tried: string[]
+  /** Of the children who wait for a place in this term. */
+  waits: ReceivedEnquiry[]
+  /** The id of the sentence that the course is full, where it is. */
+  fullId: string
+  onChoose: (student: Student) => void
   onIneligible: (student: Student) => void
   /** A day is full, on which a child would come. */
   onWait: (student: Student) => void
 }
 
 export function StudentRows(props: StudentRowsProps) {
-  const { course, students, enrollments, cart, tried, onIneligible, onWait } = props
+  const { course, students, enrollments, cart, tried, waits, fullId, ...handlers } = props
   const [touched, setTouched] = useState('')
   const picked = cart.chosen.find(({ id }) => id === touched)
 
   function toggle(student: Student, day?: Weekday) {
     setTouched(student.id)
-    if (day === undefined) cart.toggle(student)
+    if (day === undefined) handlers.onChoose(student)
     else cart.toggleDay(student, day)
   }
 
@@ -68,17 +75,19 @@ export function StudentRows(props: StudentRowsProps) {
                   student={student}
                   cart={cart}
                   enrollments={enrollments}
+                  wish={waits.find(({ studentId }) => studentId === student.id)}
+                  fullId={fullId}
                   onToggle={() => toggle(student)}
-                  onIneligible={() => onIneligible(student)}
+                  onIneligible={() => handlers.onIneligible(student)}
                 />
-                {cart.chosen.includes(student) && !isFull(course) && (
+                {cart.chosen.includes(student) && (
                   <DaysRow
                     course={course}
                     student={student}
                     cart={cart}
                     isCheckoutTried={tried.includes(student.id)}
                     onToggle={(day) => toggle(student, day)}
-                    onWait={() => onWait(student)}
+                    onWait={() => handlers.onWait(student)}
                   />
                 )}
               </Fragment>
@@ -87,9 +96,7 @@ export function StudentRows(props: StudentRowsProps) {
         </table>
       )}
       <p className="visually-hidden" role="status">
-        {picked !== undefined &&
-          !isFull(course) &&
-          describeDays(course.schedule, picked, cart.daysFor(picked), cart.clashesFor(picked))}
+        {picked !== undefined && describeDays(course, picked, cart.daysFor(picked), cart.clashesFor(picked))}
       </p>
     </div>
   )
@@ -103,12 +110,16 @@ interface RowProps {
 
 interface StudentRowProps extends RowProps {
   enrollments: Enrollment[]
+  wish: ReceivedEnquiry | undefined
+  fullId: string
   onToggle: () => void
   onIneligible: () => void
 }
 
 /** The whole row can be pressed, and says in advance why a child cannot be chosen. */
-function StudentRow({ course, student, cart, enrollments, onToggle, onIneligible }: StudentRowProps) {
+function StudentRow(props: StudentRowProps) {
+  const { course, student, cart, enrollments, wish, fullId, onToggle, onIneligible } = props
+  const { level } = course
   const id = useId()
   const today = dayOf(new Date())
   const age = ageOn(student.birthdate, today)
@@ -126,7 +137,7 @@ function StudentRow({ course, student, cart, enrollments, onToggle, onIneligible
           id={id}
           // Two children may have one name.
           aria-labelledby={`${id}-name ${id}-age`}
-          aria-describedby={isFree && !isUnusualAge && !isInTwo ? undefined : `${id}-reason`}
+          aria-describedby={eligibility.kind === 'full' ? `${fullId} ${id}-reason` : `${id}-reason`}
           isUnavailable={!isFree}
           checked={isChosen}
           onChange={isFree ? onToggle : onIneligible}
@@ -139,6 +150,12 @@ function StudentRow({ course, student, cart, enrollments, onToggle, onIneligible
         <span id={`${id}-reason`} className={styles.reason}>
           {eligibility.kind === 'enrolled' && <Label kind="ok" text={copy.enrolled} />}
           {eligibility.kind === 'needs-levels' && <Label kind="warn" text={copy.needs(eligibility.levels)} />}
+          {eligibility.kind !== 'enrolled' && hasDone(student, level, enrollments, today) && (
+            <Label kind="ok" text={copy.hasDone(level)} />
+          )}
+          {wish && (
+            <Label kind="warn" text={copy.waiting.waitsFor(sayDays(wish.days, course, course.schedule))} />
+          )}
           {isInTwo && <Label kind="warn" text={copy.alsoIn(sameWeeks)} />}
           {isUnusualAge && <Label kind="warn" text={copy.outsideAges} />}
         </span>
@@ -146,7 +163,7 @@ function StudentRow({ course, student, cart, enrollments, onToggle, onIneligible
       <td role="cell" id={`${id}-age`} className={styles.age}>
         {age === null ? studentCopy.unknownAge : table.years(age)}
       </td>
-      <td role="cell" className={isFree ? styles.cost : styles.softCost}>
+      <td role="cell" className={`${styles.cost ?? ''} ${isFree ? '' : 'soft'}`}>
         {formatMoney(costOf(course, student), site.money)}
       </td>
     </tr>

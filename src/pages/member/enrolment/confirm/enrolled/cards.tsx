@@ -1,14 +1,14 @@
 import { AddToCalendar } from '#components/course/add-to-calendar.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
-import { Hours, linesOfClass, schoolHours } from '#components/course/hours.tsx'
+import { Hours, linesOfClass, sayDays, schoolHours } from '#components/course/hours.tsx'
 import { Fact } from '#components/ui/fact.tsx'
 import { confirmation as copy } from '#copy/enrol.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { site } from '#content/site.ts'
-import { formatDay, formatWeekdays } from '#copy/format.ts'
+import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
-import { classesOf, scheduleOf } from '#model/enrollment.ts'
+import { classesOf, isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import styles from './cards.module.css'
 import { type Place, termOf } from './places.ts'
@@ -17,12 +17,14 @@ const { when, where, bring, atHome } = courseCopy.practical
 
 /** The course, for the term of the places: it may be published anew for the next one. */
 export function EnrolledCourseCard({ course, places }: { course: Course; places: Place[] }) {
-  const { startDate, endDate } = termOf(places) ?? course
   const [first] = places
+  // Where none is stored, it is known of the open term alone.
+  const isOpen = first !== undefined && isInOpenTerm(first.enrollment, course)
+  const { startDate, endDate } = termOf(places) ?? (isOpen ? course : { startDate: '', endDate: '' })
   const schedule = first === undefined ? null : scheduleOf(first.enrollment, course)
   return (
     <section className={`card ${styles.card ?? ''}`}>
-      <CoursePicture course={course} className={styles.picture} />
+      <CoursePicture course={course} className={`on-screen ${styles.picture ?? ''}`} />
       <div className={styles.body}>
         {course.level !== null && <p className="kicker">{courseCopy.level(course.level)}</p>}
         <h2 className="card-title">{course.title}</h2>
@@ -51,9 +53,9 @@ function Description({ text }: { text: string }) {
   const [first = '', ...rest] = text.split('\n')
   return (
     <>
-      <p className={styles.description}>{first}</p>
+      <p className={`on-screen ${styles.description ?? ''}`}>{first}</p>
       {rest.length > 0 && (
-        <details className={styles.more}>
+        <details className={`on-screen ${styles.more ?? ''}`}>
           <summary>{copy.moreAbout}</summary>
           {rest.map((paragraph) => (
             <p key={paragraph} className={styles.description}>
@@ -98,7 +100,11 @@ function PlaceItem({ course, student, enrollment }: Place & { course: Course }) 
         <strong>{fullName(student)}</strong>
         {enrollment.cost !== null && <strong>{formatMoney(enrollment.cost, site.money)}</strong>}
       </p>
-      <p>{enrollment.days.length === 0 ? courseCopy.daysToBeAgreed : formatWeekdays(enrollment.days)}</p>
+      <p>
+        {enrollment.days.length === 0
+          ? courseCopy.daysToBeAgreed
+          : sayDays(enrollment.days, enrollment, schedule)}
+      </p>
       {first !== undefined &&
         schedule !== null &&
         linesOfClass(first, schedule).map((line, index) => (

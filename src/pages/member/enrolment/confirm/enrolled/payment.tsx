@@ -25,7 +25,7 @@ interface PaymentProps {
 export function Payment({ uid, places, email, isEmailVerified }: PaymentProps) {
   const today = useToday()
   const startDate = termOf(places)?.startDate ?? ''
-  const unpaid = places.filter(({ enrollment }) => amountOwed(enrollment) !== null)
+  const unpaid = places.filter((place) => amountOwed(place) !== null)
   const references = owedByReference(uid, places)
   const { bankDetails, sendsLetters } = site
   const isPaid = places.every(({ enrollment }) => enrollment.paidOn !== '')

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
 
@@ -31,4 +31,15 @@ test('every built document is valid, as the checker of the W3C says', () => {
     ({ type, subType, message }) => (type === 'error' || subType === 'warning') && !mistaken.test(message),
   )
   expect(faults.map(({ url, message }) => `${path.basename(url)}: ${message}`)).toEqual([])
+})
+
+test('no script of the site or its libraries calls what the oldest browser of package.json lacks', () => {
+  const folder = path.join(site, 'assets')
+  // Beside functions, lookbehind: a regular expression that the browser cannot read stops its whole script.
+  const younger =
+    /\b(canParse|findLast|findLastIndex|fromAsync|groupBy|hasOwn|structuredClone|throwIfAborted|toReversed|toSorted|toSpliced|withResolvers)\(|\(\?<[=!]|AbortSignal\.\w+\(/g
+  const found = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(younger) ?? [])
+  expect(found).toEqual([])
 })

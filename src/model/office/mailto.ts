@@ -1,0 +1,23 @@
+import { beginningOf, wellFormed } from '../values/text.ts'
+
+/** Characters of an address, as it is encoded, that mail programs and browsers take everywhere. */
+const longest = 1_800
+
+/** An address that opens the mail program. There is room for every real recipient, and for the body as far as it goes. */
+export function mailto(to: string, subject = '', body = ''): string {
+  const whom = `mailto:${encoded(to)}`
+  const before = `${whom}?subject=${encoded(subject)}&body=`
+  const room = longest - before.length
+  if (subject === '' || room < 0) return whom.length <= longest ? whom : 'mailto:'
+  return before + encoded(beginningOf(body, room, (character) => encoded(character).length))
+}
+
+/** The same with many in bcc; `null` where they are too many. */
+export function mailtoAll(addresses: readonly string[]): string | null {
+  const address = `mailto:?bcc=${addresses.map(encoded).join(',')}`
+  return address.length <= longest ? address : null
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(wellFormed(text))
+}
