@@ -104,13 +104,14 @@ export function useSubmit<Value>({
     try {
       await write(value, form)
       setShown(noCopy)
+      end()
     } catch (error) {
       if (time !== timesSent.current) return
+      // First, so that the button works from the moment the message is shown.
+      end()
       const isUnknown = error instanceof UnknownOutcome
       if (isUnknown) cancelRetry.current = retryLater(() => void send(value, form, attempts + 1), attempts)
       tell(isUnknown ? copy.unknownOutcome : explainFailure(error), isUnknown)
-    } finally {
-      end()
     }
   }
 
