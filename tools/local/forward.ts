@@ -12,7 +12,9 @@ export function forward(
   options: RequestOptions,
   receive = (answer: IncomingMessage) => sendBack(answer, response),
 ): void {
-  const upstream = request({ method: asked.method, path: asked.url, headers: asked.headers, ...options })
+  // On a connection of its own: the server may close an idle one while the next request is on its way.
+  const connection = { method: asked.method, path: asked.url, headers: asked.headers, agent: false }
+  const upstream = request({ ...connection, ...options })
   upstream.on('response', receive)
   upstream.on('error', () => response.destroy())
   response.on('close', () => upstream.destroy())

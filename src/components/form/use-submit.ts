@@ -94,10 +94,12 @@ export function useSubmit<Value>({
         return
       }
       const wrongFields = Object.keys(next.fields)
+      // Asked first: with what is shown, a page may put something else in the form's place.
+      const isClosed = !form.isConnected
       showInForm(next, form, wrongFields)
       if (attempts === 0 && wrongFields.length === 0) revealButtons(form)
       // A form that was closed meanwhile has no place for the sentence.
-      if (!form.isConnected && next.isSaid !== true && !(isUnknown && attempts > 0))
+      if (isClosed && next.isSaid !== true && !(isUnknown && attempts > 0))
         void showMessage({ title: next.form ?? Object.values(next.fields).join(' '), icon: 'error' })
     }
 
