@@ -106,10 +106,10 @@ export async function wishForPlace(
 async function findMoot(open: ReceivedEnquiry[]): Promise<ReceivedEnquiry | undefined> {
   for (const wish of open) {
     const { uid, courseId, studentId, term } = wish
-    const course = await getDoc(doc(firestore, 'Course', courseId))
-    const place = await getDoc(
-      doc(firestore, 'Users', uid, 'Enrollments', enrollmentId(courseId, studentId, term)),
-    )
+    const [course, place] = await Promise.all([
+      getDoc(doc(firestore, 'Course', courseId)),
+      getDoc(doc(firestore, 'Users', uid, 'Enrollments', enrollmentId(courseId, studentId, term))),
+    ])
     if (termIdOf(course.get('term')) !== term || place.exists()) return wish
   }
   return undefined

@@ -5,6 +5,7 @@ import {
   child,
   email,
   emailPattern,
+  fieldIn,
   limits,
   newPassword,
   optionalAdultBirthdate,
@@ -103,7 +104,7 @@ export const resetForm = v.object({ email: accountEmail })
 
 const blank = v.optional(v.pipe(v.string(), v.trim(), v.literal('')), '')
 const parts = Object.keys(child) as (keyof typeof child)[]
-const fieldOf = (part: string) => `student${part.charAt(0).toUpperCase()}${part.slice(1)}`
+const fieldOf = (part: string) => fieldIn('student', part)
 const noStudent = v.pipe(
   v.object(v.entriesFromList(parts.map(fieldOf), blank)),
   v.transform((): NewStudent | null => null),

@@ -129,7 +129,8 @@ export function DayBoxes({ days, full, attributesOf }: DayBoxesProps) {
   )
 }
 
-function tooMany({ daysPerWeek }: Schedule, chosen: Weekday[]): string {
+/** How many days are chosen, and how many of them are to go. */
+export function tooMany({ daysPerWeek }: Schedule, chosen: Weekday[]): string {
   return copy.days.tooMany(chosen.length, chosen.length - daysPerWeek)
 }
 

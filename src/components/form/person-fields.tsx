@@ -3,14 +3,14 @@ import { useToday } from '#components/use-today.ts'
 import { formatDay } from '#copy/format.ts'
 import { fields as copy, form as formCopy } from '#copy/forms.ts'
 import { ageOn, type Day, isBirthdate, isTaughtAge } from '#model/dates/day.ts'
-import { limits } from '#model/values/fields.ts'
+import { fieldIn, limits } from '#model/values/fields.ts'
 import type { NameParts } from '#model/values/name.ts'
 import { Field } from './field.tsx'
 
 const { labels } = copy
 
 interface NameFieldsProps {
-  /** Stands before the names of the fields: with `student` they are `studentFirstName` and so on. */
+  /** Stands before the names of the fields (`fieldIn`). */
   prefix?: string
   /** Whether the person fills in their own name, which the browser may then offer. */
   isOwn?: boolean
@@ -45,10 +45,6 @@ export function NameFields({
       <Field required={required} {...attributesOf('lastName', 'family-name')} />
     </>
   )
-}
-
-function fieldIn(prefix: string, part: string): string {
-  return prefix === '' ? part : prefix + part.charAt(0).toUpperCase() + part.slice(1)
 }
 
 /** A field whose name and label are known; the rest is as the `Field` takes it. */

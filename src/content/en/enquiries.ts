@@ -7,7 +7,6 @@ function few(names: string[]): string[] {
 
 /** What visitors ask, as the office shows it. */
 export const enquiries = {
-  title: 'Enquiries',
   show: 'Show',
   open: 'Open',
   answered: 'Answered',
@@ -33,7 +32,7 @@ export const enquiries = {
     go: 'Take off the list',
     pending: 'Taking off',
     title: (child: string) => `Take ${child} off the waiting list?`,
-    lines: ['The child cannot get this turn back, and the family is not told. Write to the family first.'],
+    text: 'The child cannot get this turn back, and the family is not told. Write to the family first.',
     keep: 'Keep it on the list',
     done: (child: string) => `${child} is off the waiting list.`,
   },

@@ -5,7 +5,6 @@ const few = (names: string[]) =>
   names.length > 10 ? [...names.slice(0, 9), `${names.length - 9} ਹੋਰ`] : names
 
 export const enquiries: typeof english.enquiries = {
-  title: 'ਸਵਾਲ',
   show: 'ਵੇਖੋ',
   open: 'ਬਾਕੀ',
   answered: 'ਜਵਾਬ ਦਿੱਤੇ',
@@ -30,7 +29,7 @@ export const enquiries: typeof english.enquiries = {
     go: 'ਸੂਚੀ ਵਿੱਚੋਂ ਹਟਾਓ',
     pending: 'ਹਟਾ ਰਹੇ ਹਾਂ',
     title: (child) => `${child} ਨੂੰ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚੋਂ ਹਟਾਉਣਾ ਹੈ?`,
-    lines: ['ਬੱਚੇ ਨੂੰ ਇਹ ਵਾਰੀ ਦੁਬਾਰਾ ਨਹੀਂ ਮਿਲ ਸਕਦੀ, ਅਤੇ ਪਰਿਵਾਰ ਨੂੰ ਇਸ ਦਾ ਪਤਾ ਨਹੀਂ ਲੱਗੇਗਾ। ਪਹਿਲਾਂ ਪਰਿਵਾਰ ਨੂੰ ਲਿਖੋ।'],
+    text: 'ਬੱਚੇ ਨੂੰ ਇਹ ਵਾਰੀ ਦੁਬਾਰਾ ਨਹੀਂ ਮਿਲ ਸਕਦੀ, ਅਤੇ ਪਰਿਵਾਰ ਨੂੰ ਇਸ ਦਾ ਪਤਾ ਨਹੀਂ ਲੱਗੇਗਾ। ਪਹਿਲਾਂ ਪਰਿਵਾਰ ਨੂੰ ਲਿਖੋ।',
     keep: 'ਸੂਚੀ ਵਿੱਚ ਰੱਖੋ',
     done: (child) => `${child} ਨੂੰ ਉਡੀਕ ਸੂਚੀ ਵਿੱਚੋਂ ਹਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ।`,
   },

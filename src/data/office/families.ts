@@ -1,5 +1,6 @@
 import { collection, collectionGroup, doc, getDoc } from 'firebase/firestore/lite'
 import { referencesIn } from '#model/office/payment.ts'
+import type { Registration } from '#model/office/registration.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { foldedName } from '#model/values/name.ts'
 import { groupBy } from '#model/values/group-by.ts'
@@ -9,7 +10,7 @@ import { firestore } from '../firestore.ts'
 import type { ReadState } from '../read.ts'
 import { readStudents } from '../student.ts'
 import { readOneUser } from '../user.ts'
-import { type LongList, readAll, readByIds, searchLifetime, uidOf, useLongList, useOffice } from './pages.ts'
+import { type LongList, readAll, searchLifetime, uidOf, useLongList, useOffice } from './pages.ts'
 import { findByReference } from './registrations.ts'
 
 export type Family = ReturnType<typeof familyIn>
@@ -26,7 +27,8 @@ export function useFamilies(): LongList<Family> | null {
 /** All of them with their children, for a search; `null` while they load or none is made. */
 export function useAllFamilies(isWanted: boolean): Family[] | null {
   const search = { enabled: isWanted, staleTime: searchLifetime }
-  return useOffice(['Families', 'all'], readAllFamilies, search).data ?? null
+  const { data = null } = useOffice(['Families', 'all'], readAllFamilies, search)
+  return isWanted ? data : null
 }
 
 async function readAllFamilies(): Promise<Family[]> {
@@ -44,17 +46,18 @@ async function readAllFamilies(): Promise<Family[]> {
 
 /** The ids of the families that no letter reaches, as the daily job has found; of those without a place it says nothing. */
 export function useUnreached(): string[] {
-  const queryFn = async () => storedList((await getDoc(doc(firestore, 'School', 'letters'))).get('unreached'))
-  return (useOffice(['Unreached'], queryFn).data ?? []).map(storedText)
+  async function queryFn() {
+    const letters = await getDoc(doc(firestore, 'School', 'letters'))
+    return storedList(letters.get('unreached')).map(storedText)
+  }
+  return useOffice(['Unreached'], queryFn).data ?? []
 }
 
-/** The parents that a reference leads to. */
-export function useFamiliesOf(search: string): Family[] {
-  const enabled = referencesIn(search).length === 1
-  async function queryFn() {
-    const uids = (await findByReference(referencesIn(search))).map(({ uid }) => uid)
-    return [...(await readByIds(collection(firestore, 'Users'), uids, familyIn)).values()]
-  }
+/** The registrations that a reference leads to, where the search is one. */
+export function useRegistrationsOf(search: string): Registration[] {
+  const references = referencesIn(search)
+  const enabled = references.length === 1
+  const queryFn = () => findByReference(references)
   return useOffice(['Families', 'reference', search], queryFn, { enabled }).data ?? []
 }
 

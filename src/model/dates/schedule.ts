@@ -86,10 +86,8 @@ export function localClass(
 ): LocalClass | null {
   // Most readers: the clocks of other zones take milliseconds to set up.
   if (startTime === '' || readerZone === schoolZone) return null
-  const local = {
-    dayShift: dayShift(schoolZone, day, startTime, readerZone),
-    startTime: timeIn(readerZone, momentIn(schoolZone, day, startTime)),
-  }
+  const start = momentIn(schoolZone, day, startTime)
+  const local = { dayShift: dayShift(day, start, readerZone), startTime: timeIn(readerZone, start) }
   if (local.dayShift === 0 && local.startTime === startTime) return null
   return {
     ...local,
@@ -135,7 +133,9 @@ export function localDays(
   readerZone: string,
 ): Weekday[] | null {
   if (startTime === '') return null
-  const shifts = classDays(term, days, breaks).map((day) => dayShift(schoolZone, day, startTime, readerZone))
+  const shifts = classDays(term, days, breaks).map((day) =>
+    dayShift(day, momentIn(schoolZone, day, startTime), readerZone),
+  )
   const [shift, ...others] = new Set(shifts)
   if (shift === undefined || others.length > 0) return null
   return days.map((day) => weekdays.at((weekdays.indexOf(day) + shift) % weekdays.length) ?? day)

@@ -27,10 +27,9 @@ export function momentIn(timeZone: string, day: Day, time: Time): Date {
   return new Date(utc - offsetAt(timeZone, near))
 }
 
-/** By how many days a clock elsewhere is ahead, -1 for a day behind, when one in the time zone shows this day and time. */
-export function dayShift(timeZone: string, day: Day, time: Time, elsewhere: string): number {
-  const there = dayIn(elsewhere, momentIn(timeZone, day, time))
-  return (Date.parse(there) - Date.parse(day)) / 86_400_000
+/** By how many days the day of a time zone at a moment is ahead of this one; -1 for a day behind. */
+export function dayShift(day: Day, moment: Date, timeZone: string): number {
+  return (Date.parse(dayIn(timeZone, moment)) - Date.parse(day)) / 86_400_000
 }
 
 /** How far the zone's clock is ahead of UTC at a whole minute, in milliseconds. */

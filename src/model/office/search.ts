@@ -16,6 +16,7 @@ export interface Searched {
  */
 export function matches(search: string, { names, email, phoneNumber, reference = '' }: Searched): boolean {
   const text = searchable(search)
+  if (text === '') return true
   const digits = /^[\d\s+().-]{3,}$/.test(text) ? digitsOf(text) : ''
   const words = text.split(/[\s,]+/u).flatMap((word) => (word.includes('@') ? word : word.split(/[-.]/u)))
   const found = searchable([...names, email].join(' '))

@@ -101,6 +101,11 @@ export const optionalBirthdate = v.optional(v.pipe(typedNumber, v.union([v.liter
 /** What is asked of a child; the middle name is optional. */
 export const child = { firstName: requiredName, middleName: optionalName, lastName: requiredName, birthdate }
 
+/** The name of a child's field in a form: with the prefix `student` it is `studentFirstName` and so on. */
+export function fieldIn(prefix: string, part: string): string {
+  return prefix === '' ? part : prefix + part.charAt(0).toUpperCase() + part.slice(1)
+}
+
 /** At least seven digits, with the usual characters between them. */
 export const phoneNumber = v.pipe(
   requiredNumber,

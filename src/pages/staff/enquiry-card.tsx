@@ -107,9 +107,7 @@ export function EnquiryCard(props: EnquiryCardProps) {
           onGo={handleTakeOff}
           onClose={() => setAsked(false)}
         >
-          {copy.takeOff.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <p>{copy.takeOff.text}</p>
         </AskDialog>
       )}
     </>

@@ -4,7 +4,13 @@ import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { families as copy, list as listCopy } from '#copy/office.ts'
-import { byParent, type Family, useAllFamilies, useFamilies, useFamiliesOf } from '#data/office/families.ts'
+import {
+  byParent,
+  type Family,
+  useAllFamilies,
+  useFamilies,
+  useRegistrationsOf,
+} from '#data/office/families.ts'
 import { paths } from '#lib/paths.ts'
 import { matches } from '#model/office/search.ts'
 import { fullName } from '#model/values/name.ts'
@@ -33,8 +39,8 @@ export function FamiliesPage() {
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
   const everyone = useAllFamilies(isSearching)
-  const found = useFamiliesOf(search)
-  const shown = (isSearching ? (everyone ?? list?.rows) : list?.rows) ?? []
+  const found = useRegistrationsOf(search)
+  const shown = everyone ?? list?.rows ?? []
   const rows = shown
     .filter(
       ({ uid, parent, children }) =>

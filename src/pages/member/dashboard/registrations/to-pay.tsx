@@ -61,8 +61,7 @@ export function PaidWithdrawals({ uid }: { uid: string }) {
   const records = usePaidWithdrawals(uid).data?.filter((record) => !hasEnded(record, today)) ?? []
   if (records.length === 0) return null
   const said = records.map(({ courseId, studentName, cost, paidOn }) => {
-    const level = levelFrom(courseId)
-    const what = `${level === null ? unknownCourse : courseCopy.level(level)}, ${studentName}`
+    const what = `${courseCopy.levelOrTitle(levelFrom(courseId), unknownCourse)}, ${studentName}`
     return withdrawn.of(what, formatMoney(cost ?? 0, site.money), formatDay(paidOn))
   })
   return (

@@ -15,6 +15,7 @@ import { useEnrollments } from '#data/enrollment.ts'
 import { askForErasure, readFamilyData, takeBack, useRequests } from '#data/family.ts'
 import { download } from '#lib/download.ts'
 import { formatMoney } from '#lib/format.ts'
+import { hasEnded } from '#model/course.ts'
 import { addDays } from '#model/dates/day.ts'
 import { daysToErase } from '#model/enquiry.ts'
 import { type Enrollment, totalOwed } from '#model/enrollment.ts'
@@ -100,8 +101,9 @@ function Erasure() {
   )
 }
 
-function hasPlaces(places: Enrollment[], today = schoolDayOf(Date.now())): boolean {
-  return places.some(({ endDate }) => endDate === '' || endDate >= today)
+function hasPlaces(places: Enrollment[]): boolean {
+  const today = schoolDayOf(Date.now())
+  return places.some((place) => !hasEnded(place, today))
 }
 
 /** What is to be paid before, in a sentence; nothing where nothing is. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { tooMany } from '#components/course/day-picker.tsx'
 import { Hours, sayDays, schoolHours } from '#components/course/hours.tsx'
 import { showOutcome } from '#components/page/focus-heading.ts'
 import { Alert } from '#components/ui/alert.tsx'
@@ -115,7 +116,7 @@ function daysIn(course: Course, days: Weekday[]): string {
   if (schedule.days.length === 0) return courseCopy.daysToBeAgreed
   if (days.length === 0) return copy.days.toChoose
   const missing = schedule.daysPerWeek - days.length
-  if (missing < 0) return copy.days.tooMany(days.length, -missing)
+  if (missing < 0) return tooMany(schedule, days)
   return [sayDays(days, course, schedule), copy.days.missing(missing)].filter(Boolean).join(', ')
 }
 

@@ -17,7 +17,7 @@ import { isSameName, shortName } from '#model/values/name.ts'
 import { useAddStudentDialog } from '#pages/member/use-add-student-dialog.tsx'
 import type { CourseAndFamily } from '../course-and-family.ts'
 import { Cart } from './cart.tsx'
-import { StudentRows } from './children/student-rows.tsx'
+import { fullId, StudentRows } from './children/student-rows.tsx'
 import styles from './enrol-page.module.css'
 import { EvaluationDialog } from './evaluation-dialog.tsx'
 import { explainIneligibility, IneligibilityNotice } from './ineligibility.tsx'
@@ -25,9 +25,6 @@ import { Question } from './question.tsx'
 import { type EditableCart, useCart } from './use-cart.ts'
 import { useWaiting } from '#pages/member/use-waiting.ts'
 import { WaitingDialog } from '#pages/member/waiting-dialog.tsx'
-
-/** Of the sentence that the course is full. */
-const fullId = 'course-full'
 
 /** The list of children beside the cart, and the dialogs of the page. */
 export function Choosing({ uid, course, students, enrollments }: CourseAndFamily) {
@@ -105,7 +102,6 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
           cart={cart}
           tried={tried ?? []}
           waits={waits}
-          fullId={fullId}
           onChoose={handleChoose}
           onIneligible={(student) => void handleIneligible(student)}
           onWait={({ id }) => setWaiting(id)}

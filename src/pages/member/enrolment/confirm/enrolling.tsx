@@ -69,9 +69,12 @@ export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily)
           onRetry={enrolling.retryUnknown}
         />
       )}
-      {placed.map((student) => (
-        <OtherDays key={student.id} {...placeOf(student)} chosen={enrolling.chosenFor(student)} />
-      ))}
+      {/* What has just been written is in the cache a moment later. */}
+      {placed
+        .filter(({ id }) => hasPlace(id))
+        .map((student) => (
+          <OtherDays key={student.id} {...placeOf(student)} chosen={enrolling.chosenFor(student)} />
+        ))}
     </>
   )
   return (
@@ -82,10 +85,12 @@ export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily)
         {isWriting && <Writing students={writing} />}
         {!isWriting && !isWholePage && <Thanks uid={uid} course={course} places={places} />}
       </div>
-      {!isWriting && isWholePage && !isCheckout && <NobodyEnrolled course={course} isOver={isOver} />}
-      {!isWriting && notEnrolled}
-      {!isWriting && !isWholePage && (
-        <Enrolled uid={uid} course={course} places={places} isNew={isCheckout} />
+      {!isWriting && (
+        <>
+          {isWholePage && !isCheckout && <NobodyEnrolled course={course} isOver={isOver} />}
+          {notEnrolled}
+          {!isWholePage && <Enrolled uid={uid} course={course} places={places} isNew={isCheckout} />}
+        </>
       )}
     </>
   )

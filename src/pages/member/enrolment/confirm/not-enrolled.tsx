@@ -94,9 +94,7 @@ function reasonsFor(
 
 /** Which days a child has, where another tab has enrolled it on others; nothing where it has those that were chosen. */
 export function OtherDays({ student, enrollment, chosen }: Place & { chosen: Weekday[] }) {
-  // What has just been written is in the cache a moment later.
-  const isKnown = enrollment.studentId !== ''
-  const missed = isKnown ? chosen.filter((day) => !enrollment.days.includes(day)) : []
+  const missed = chosen.filter((day) => !enrollment.days.includes(day))
   if (missed.length === 0) return null
   const say = (days: Weekday[]) => sayDays(days, enrollment, enrollment.schedule)
   const has = copy.otherDays.has(shortName(student), say(enrollment.days))

@@ -25,13 +25,14 @@ const { table } = copy
 const { labels } = fieldCopy
 const { students: studentCopy } = dashboardCopy
 
+/** The id of the sentence that the course is full, where it is. */
+export const fullId = 'course-full'
+
 interface StudentRowsProps extends Omit<CourseAndFamily, 'uid'> {
   cart: EditableCart
   tried: string[]
   /** Of the children who wait for a place in this term. */
   waits: ReceivedEnquiry[]
-  /** The id of the sentence that the course is full, where it is. */
-  fullId: string
   onChoose: (student: Student) => void
   onIneligible: (student: Student) => void
   /** A day is full, on which a child would come. */
@@ -39,7 +40,7 @@ interface StudentRowsProps extends Omit<CourseAndFamily, 'uid'> {
 }
 
 export function StudentRows(props: StudentRowsProps) {
-  const { course, students, enrollments, cart, tried, waits, fullId, ...handlers } = props
+  const { course, students, enrollments, cart, tried, waits, ...handlers } = props
   const [touched, setTouched] = useState('')
   const picked = cart.chosen.find(({ id }) => id === touched)
 
@@ -76,7 +77,6 @@ export function StudentRows(props: StudentRowsProps) {
                   cart={cart}
                   enrollments={enrollments}
                   wish={waits.find(({ studentId }) => studentId === student.id)}
-                  fullId={fullId}
                   onToggle={() => toggle(student)}
                   onIneligible={() => handlers.onIneligible(student)}
                 />
@@ -111,14 +111,13 @@ interface RowProps {
 interface StudentRowProps extends RowProps {
   enrollments: Enrollment[]
   wish: ReceivedEnquiry | undefined
-  fullId: string
   onToggle: () => void
   onIneligible: () => void
 }
 
 /** The whole row can be pressed, and says in advance why a child cannot be chosen. */
 function StudentRow(props: StudentRowProps) {
-  const { course, student, cart, enrollments, wish, fullId, onToggle, onIneligible } = props
+  const { course, student, cart, enrollments, wish, onToggle, onIneligible } = props
   const { level } = course
   const id = useId()
   const today = dayOf(new Date())
