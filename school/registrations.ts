@@ -58,9 +58,9 @@ export async function withFamilies(school: School, entries: readonly Entry[]) {
   })
 }
 
-/** '' where the id is none that a child can be stored under. */
+/** '' where the ids are none that a child can be stored under. */
 export function childPath(uid: string, studentId: string): string {
-  return isDocumentId(studentId) ? `Users/${uid}/Students/${studentId}` : ''
+  return [uid, studentId].every(isDocumentId) ? `Users/${uid}/Students/${studentId}` : ''
 }
 
 /** As the site calls it; where the registration names a course that is no longer published, by its level. */

@@ -1,13 +1,24 @@
-import { readDocuments, writeAll } from '../documents.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { readDocuments, transact } from '../documents.ts'
 import type { School } from '../firebase.ts'
 
-/** Sets apart who answered, where an older version of the office wrote it into the enquiry: its family reads that. */
+/**
+ * Sets apart who answered, where an older version of the office wrote it into the enquiry: its family reads that. What the
+ * family or the office write meanwhile stays.
+ */
 export async function setApartAnswers(school: School): Promise<void> {
   const { firestore } = school
-  const found = await readDocuments(school, firestore.collection('Enquiries').orderBy('answeredBy'))
-  const writes = found.flatMap(({ path, id, fields: { answeredBy, ...others } }) => [
-    { path: `Answers/${id}`, fields: { by: answeredBy } },
-    { path, fields: others },
-  ])
-  await writeAll(school, writes)
+  for (const { path, id } of await readDocuments(
+    school,
+    firestore.collection('Enquiries').orderBy('answeredBy'),
+  )) {
+    const setApart = async (transaction: Transaction): Promise<void> => {
+      const stored = await transaction.get(firestore.doc(path))
+      const by: unknown = stored.get('answeredBy')
+      if (by === undefined) return
+      transaction.set(firestore.doc(`Answers/${id}`), { by })
+      transaction.update(stored.ref, { answeredBy: FieldValue.delete() })
+    }
+    await transact(school, setApart, true)
+  }
 }

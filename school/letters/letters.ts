@@ -91,7 +91,8 @@ export async function sendLetters(options: LettersOptions): Promise<void> {
   // The office reads no accounts, and marks them.
   const isUnreached = (uid: string): boolean => typeof addressOf(byId.get(uid)) === 'string'
   const families = [...new Set(entries.map(({ uid }) => uid))].filter(isUnreached).sort()
-  if (options.yes) await writeAll(school, [{ path: 'School/letters', fields: { unreached: families } }])
+  if (options.yes && !options.dryRun)
+    await writeAll(school, [{ path: 'School/letters', fields: { unreached: families } }])
   const unreached = failures.filter(({ to }) => to === '')
   for (const { path, reason } of unreached) say(`  ${path}: ${reason}`)
   if (unreached.length > 0)

@@ -7,7 +7,7 @@ import { levelFrom } from '#model/values/level.ts'
 import { isFulfilled, readEnquiry, type ReceivedEnquiry } from '#model/received-enquiry.ts'
 import { readStudent } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
-import { isDocumentId, storedList, storedMoment } from '#model/values/stored.ts'
+import { storedList, storedMoment } from '#model/values/stored.ts'
 import { getDocuments, readDocuments } from '../documents.ts'
 import type { School } from '../firebase.ts'
 import { childPath, courseNameOf, type Entry, readEntries, withFamilies } from '../registrations.ts'
@@ -36,20 +36,21 @@ export async function writeNews(school: School, all: readonly Entry[], full: rea
       lineOf(nameInLetter(each.name), courseNameOf(each), formatWeekdays(each.enrollment.days)),
     )
   const asked = enquiries.map(({ id, fields }) => readEnquiry(id, fields))
-  const pathOf = ({ uid, studentId }: ReceivedEnquiry): string =>
-    isDocumentId(uid) ? childPath(uid, studentId) : ''
+  const pathOf = ({ uid, studentId }: ReceivedEnquiry): string => childPath(uid, studentId)
   const children = await getDocuments(school, asked.map(pathOf))
   const askedFor = (kind: string): string[] =>
-    asked.flatMap((each) => {
-      const { uid, courseId, days } = each
-      const stored = children.get(pathOf(each))
-      const child = stored === undefined ? null : readStudent(stored.id, stored.fields)
-      const places = all.filter((entry) => entry.uid === uid).map(({ enrollment }) => enrollment)
-      if (each.kind !== kind || isFulfilled(each, child, places)) return []
-      const name = nameInLetter(fullName(child ?? each))
-      const level = levelFrom(courseId)
-      return lineOf(name, level === null ? '' : words.level(level), formatWeekdays(days))
-    })
+    asked
+      .filter((each) => each.kind === kind)
+      .flatMap((each) => {
+        const { uid, courseId, days } = each
+        const stored = children.get(pathOf(each))
+        const child = stored === undefined ? null : readStudent(stored.id, stored.fields)
+        const places = all.filter((entry) => entry.uid === uid).map(({ enrollment }) => enrollment)
+        if (isFulfilled(each, child, places)) return []
+        const name = nameInLetter(fullName(child ?? each))
+        const level = levelFrom(courseId)
+        return lineOf(name, level === null ? '' : words.level(level), formatWeekdays(days))
+      })
   const filled = full.map(({ course, day, children }) => {
     const name = words.levelAndTitle(course.level, course.title)
     const line = lineOf(name, formatWeekdays([day]), pluralize(children, 'child', 'children'))

@@ -65,7 +65,9 @@ async function waitDay(): Promise<void> {
 it('sends one letter for a registration, with the name of now, and for a new one another (B6.02, B6.26)', async () => {
   const subject = inAll('A place in Level 1: First letters', 'ਥਾਂ ਪੱਕੀ ਹੈ: ਪੱਧਰ 1: First letters')
   const shown = `+ mail/${idOf('1_arjan')}: ${address}, ${subject}\n`
-  expect(await letters('--dry-run')).toBe(`${shown}Nothing was written (--dry-run).\n`)
+  for (const yes of [[], ['--yes']])
+    expect(await letters('--dry-run', ...yes)).toBe(`${shown}Nothing was written (--dry-run).\n`)
+  expect(await school.read('School/letters')).toBeNull()
   expect([...(await written()), ...server.received]).toEqual([])
   const sent = `1 letter sent from the local backend (${school.project}), 0 full days closed. ${looked}`
   expect(await letters()).toBe(shown + sent)
@@ -262,6 +264,17 @@ it('closes full days also where no letter can be sent, and says so', async () =>
   })
   expect(await school.failed('letters')).toMatch(/^Letters need an SMTP/)
   expect(await school.read('Course/1')).toEqual({ ...course, full: ['mon'] })
+})
+
+it('keeps what a family has sent anew while it set apart who answered', async () => {
+  const anew = { kind: 'waiting', days: ['mon'] }
+  await school.store({
+    'Users/gill/Enrollments/1_arjan': place('arjan', now),
+    'Enquiries/waiting_gill_1': { answeredOn: '2026-01-05', answeredBy: 'asha@example.org' },
+  })
+  await school.runDuring(() => school.store({ 'Enquiries/waiting_gill_1': anew }), 'letters')
+  expect(await school.read('Enquiries/waiting_gill_1')).toEqual(anew)
+  expect(await school.read('Answers/waiting_gill_1')).toBeNull()
 })
 
 it('tells the school once what is new, in words, and again what could not be sent', async () => {
