@@ -5,7 +5,7 @@ import { useCourse, useCourses } from '#data/course.ts'
 import { LetterCards } from '#pages/public/home/letters/letter-cards.tsx'
 import { enrol, renderReady, signInSimran } from '../data/support/parent.ts'
 import { existingEmail } from '../pages/visit-login.ts'
-import { user } from '../pages/visit-member.tsx'
+import { present, savedFiles, user } from '../pages/visit-member.tsx'
 import { readDocument, writeDocument } from '../support/school.ts'
 
 // What is different in Punjabi.
@@ -54,13 +54,12 @@ it('a family’s data are saved with the days in Punjabi, and when it is erased 
   const { uid, email } = await signInSimran({ c1: {} })
   const received = new Date('2026-11-29T15:15:00Z')
   await writeDocument(`Enquiries/erasure_${uid}`, { kind: 'erasure', uid, email, received })
-  const files: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+  const files = savedFiles()
   user.open('/dashboard')
   await screen.findByText('ਸਕੂਲ 29 ਦਸੰਬਰ 2026 ਤੱਕ ਮਿਟਾ ਦੇਵੇਗਾ।', { exact: false })
   await user.click(await screen.findByRole('button', { name: /^ਫ਼ਾਈਲ ਸੇਵ ਕਰੋ/ }))
   await waitFor(() => expect(files).toHaveLength(1))
-  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
+  expect(JSON.parse(await present(files[0]).blob.text())).toMatchObject({
     'ਤੁਹਾਡੇ ਬੱਚੇ': { 'Arjan Singh Gill': [{ birthdate: '20 ਮਈ 2018' }] },
     'ਸਵਾਲ ਅਤੇ ਬੇਨਤੀਆਂ': [{ received: '29 ਨਵੰਬਰ 2026, ਸਵੇਰੇ 10:15 ਵਜੇ' }, expect.any(String)],
   })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { site } from '#content/site.ts'
 import { linksSentTo, openVerificationLink } from '../data/support/mails.ts'
 import { password, signInNewParent, signInSimran, storePlace } from '../data/support/parent.ts'
-import { identity, sharedAuth } from '../support/local-auth.ts'
+import { sharedAuth } from '../support/local-auth.ts'
 import { freshEmail, readDocument, writeDocument } from '../support/school.ts'
 import { existingEmail, signInAs } from './visit-login.ts'
 import { bornYearsAgo, columnsOf, hrefOf, rowsOf, textsOf, user, wrongFields } from './visit-member.tsx'
@@ -149,8 +149,7 @@ describe('the address of the account', () => {
     await openVerificationLink(email, 'VERIFY_AND_CHANGE_EMAIL')
     await waitFor(async () => {
       // Sessions end by the second: within the one in which the link was sent, none would.
-      const end = { localId: uid, password }
-      await sharedAuth().ask('POST', `${identity}/projects/demo-tests/accounts:update`, end)
+      await sharedAuth('demo-tests').update({ localId: uid, password })
       document.dispatchEvent(new Event('visibilitychange'))
       expect(user.where()).toBe('/login')
     })

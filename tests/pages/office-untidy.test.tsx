@@ -5,7 +5,7 @@ import { bounded } from '#pages/staff/boundary.tsx'
 import { requestsMade } from '../data/support/connection.ts'
 import { signInStaff, storeStudent } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
-import { seedCourses, writeDocument } from '../support/school.ts'
+import { writeDocument } from '../support/school.ts'
 import { textsOf, user } from './visit-member.tsx'
 import { storeFamily, term } from './visit-office.ts'
 
@@ -21,7 +21,6 @@ const texts = [
 
 /** 240 families, and the untidy ones. */
 beforeAll(async () => {
-  await seedCourses()
   await Promise.all(Array.from({ length: 240 }, (_, index) => storeFamily(`Aa${index}`)))
   for (const [index, text] of texts.entries()) {
     const uid = `a-untidy${index}`

@@ -1,6 +1,7 @@
 import { commits, dropResponse, holdRequests } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '#data/read.ts'
 import { site } from '#content/site.ts'
 import { enrol, placesOf } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
@@ -133,6 +134,7 @@ describe('the waiting list', () => {
     user.leave()
     await user.openDashboard()
     await screen.findByText('Monday and Wednesday')
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryByText(/: Level 1, /)).toBeNull()
   })
 

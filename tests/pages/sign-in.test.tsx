@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { password } from '../data/support/parent.ts'
 import { freshEmail } from '../support/school.ts'
 import { existingEmail, expectError, frontForm, openSignIn, signInAs, tooLong } from './visit-login.ts'
-import { typedIn, user, wrongFields } from './visit-member.tsx'
+import { describedBy, typedIn, user, wrongFields } from './visit-member.tsx'
 
 const signIns = 'accounts:signInWithPassword'
 
@@ -53,8 +53,7 @@ describe('signing in', () => {
       expect(user.where()).toBe('/login')
     }
     expect(document.activeElement, 'Okay leads to the field').toBe(field)
-    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
-    expect(described?.textContent).toBe('Incorrect password. Please try again.')
+    expect(describedBy(field)).toBe('Incorrect password. Please try again.')
     // The second where the service does not say which addresses have an account.
     const refusal = { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' }
     for (const hurt of [() => disconnect(signIns), () => denyRequests(signIns, refusal, 400)]) {

@@ -16,7 +16,7 @@ import { password, storedFamily } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { freshEmail } from '../support/school.ts'
 import { existingEmail, expectError, frontForm, openSignIn, panel, tooLong } from './visit-login.ts'
-import { hrefOf, textsOf, typedIn, user, wrongFields } from './visit-member.tsx'
+import { describedBy, hrefOf, textsOf, typedIn, user, wrongFields } from './visit-member.tsx'
 
 /** What is stored of the family that has just signed up. */
 function newFamily() {
@@ -153,9 +153,8 @@ describe('the register form', () => {
     expect(document.activeElement).toBe(within(form).getByLabelText('Name'))
     await user.send(form, { ...simran, Email: tooLong, Password: '12345', 'Phone number': '12' })
     within(form).getByText('This is too long. Please shorten it.')
-    const described = within(form).getByLabelText('Password').getAttribute('aria-describedby') ?? ''
-    const said = described.split(' ').map((id) => document.getElementById(id)?.textContent)
-    expect(said).toEqual(['Six characters or more.', 'Please use six characters or more.'])
+    const said = describedBy(within(form).getByLabelText('Password'))
+    expect(said).toBe('Six characters or more. Please use six characters or more.')
     within(form).getByText('Please enter a phone number with at least seven digits.')
     expect(wrongFields(form)).toEqual(['phoneNumber', 'email', 'password'])
     expect(typedIn(form, ['Email', 'Phone number'])).toEqual({ Email: tooLong, 'Phone number': '12' })

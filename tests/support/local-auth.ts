@@ -5,10 +5,10 @@ import type { Address } from 'firestore-emulator/testing/administrator'
 const mostAccounts = 1000
 
 /** The path of the Identity Toolkit API in the emulator. */
-export const identity = '/identitytoolkit.googleapis.com/v1'
+const identity = '/identitytoolkit.googleapis.com/v1'
 
 /** The Auth emulator that all tests of a run share (`global-auth.ts`), with the accounts of a project of the test's own. */
-export function sharedAuth(project = '') {
+export function sharedAuth(project: string) {
   const all = `${identity}/projects/${project}/accounts`
   return {
     get server(): Address {

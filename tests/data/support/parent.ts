@@ -9,7 +9,7 @@ import { type Course, readCourse } from '#model/course.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import { readStudent, type Student } from '#model/student.ts'
-import { identity, sharedAuth } from '#tests/support/local-auth.ts'
+import { sharedAuth } from '#tests/support/local-auth.ts'
 import { freshEmail, listDocuments, readDocument, writeDocument } from '#tests/support/school.ts'
 
 /** The password of every parent here. */
@@ -39,7 +39,7 @@ export async function signInNewParent(): Promise<Parent> {
 export async function signInStaff(account: Fields = { emailVerified: true }): Promise<Parent> {
   const staff = await signInNewParent()
   const change = { localId: staff.uid, customAttributes: '{"staff":true}', ...account }
-  await sharedAuth().ask('POST', `${identity}/projects/demo-tests/accounts:update`, change)
+  await sharedAuth('demo-tests').update(change)
   await checkVerification()
   return staff
 }

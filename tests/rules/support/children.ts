@@ -12,7 +12,7 @@ import { course, enrollment, type Fields, student } from './documents.ts'
 import { freshId, type RulesProject } from './rules-project.ts'
 
 /** What somebody changes of the three writes of a withdrawal; null leaves one out. */
-export interface WithdrawalChanges {
+interface WithdrawalChanges {
   deleted?: null
   student?: Fields | null
   record?: Fields | null
