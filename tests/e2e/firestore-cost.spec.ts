@@ -94,7 +94,7 @@ test('enrolling two children, from the course to the confirmation', async ({ pag
   // Opened again, the confirmation writes nothing.
   await page.reload()
   await expectThanks(page)
-  await expectCost(page, firestore, { reads: 5 })
+  await expectCost(page, firestore, { reads: 6 })
 })
 
 test('the dashboard reads the parent, each child, each place, and for ten minutes once courses and terms', async ({
