@@ -7,22 +7,17 @@ import {
   correctionOf,
   isSameStudent,
   type NewStudent,
+  newStudentDocument,
   newStudentId,
   readStudent,
   type Student,
+  type StudentExtras,
 } from '#model/student.ts'
 import type { Contact } from '#model/user.ts'
 import { firestore } from './firestore.ts'
 import { cancelReads, ownKey, queryClient, type ReadState, useOwn } from './read.ts'
 import { readContact } from './user.ts'
 import { updateOnce, writeOnce, writeTimeout } from './write.ts'
-
-/** What a form stores besides name, birthdate and contact (S3.06, S3.07). */
-export interface StudentExtras {
-  name?: string
-  age?: number
-  cost?: number
-}
 
 export function useStudents(uid: string): ReadState<Student[]> {
   return useOwn(ownKey(uid, 'Students'), () => readStudents(uid), uid !== '')
@@ -36,10 +31,11 @@ export async function addStudent(
   uid: string,
   id: string,
   student: NewStudent,
-  extras: StudentExtras & Contact,
+  contact: Contact,
+  extras?: StudentExtras,
 ): Promise<void> {
   const document = doc(firestore, 'Users', uid, 'Students', id)
-  const fields = { ...student, ...extras, coursesCompleted: [] }
+  const fields = newStudentDocument(student, contact, extras)
   await writeOnce(
     () => setDoc(document, fields),
     async () => (await getDoc(document)).exists(),
@@ -85,7 +81,7 @@ export function studentAdder(uid: string, email: string) {
     if (earlier === undefined) {
       const ids = stored.map(({ id }) => id)
       sentId ??= await newStudentId(uid, student, ids)
-      await addStudent(uid, sentId, student, { ...contact, ...extras })
+      await addStudent(uid, sentId, student, contact, extras)
     } else {
       await cacheStudent(uid, earlier)
     }
@@ -95,7 +91,7 @@ export function studentAdder(uid: string, email: string) {
 }
 
 /**
- * Corrects a child's names and birthdate; those that are not among the changes stay as they are stored.
+ * Corrects a child; fields that are not among the changes stay as they are stored.
  * @throws FirebaseError and UnknownOutcome as `updateOnce` does.
  */
 export async function correctStudent(uid: string, id: string, changes: Partial<NewStudent>): Promise<void> {

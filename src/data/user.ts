@@ -1,6 +1,12 @@
 import { collection, doc, getDoc, getDocs, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { placeholderId } from '#model/enrollment.ts'
-import { isSameStudent, type NewStudent, newStudentId, readStudent } from '#model/student.ts'
+import {
+  isSameStudent,
+  type NewStudent,
+  newStudentDocument,
+  newStudentId,
+  readStudent,
+} from '#model/student.ts'
 import {
   type Contact,
   contactOf,
@@ -39,7 +45,6 @@ export async function registerUser(uid: string, parent: RegisteredParent): Promi
  * @throws FirebaseError and UnknownOutcome as `registerUser` does.
  */
 export async function signUpFamily(uid: string, parent: User, student: NewStudent | null): Promise<void> {
-  const { email, phoneNumber } = parent
   const userDocument = doc(firestore, 'Users', uid)
   const students = collection(userDocument, 'Students')
   const studentId = student && (await newStudentId(uid, student))
@@ -52,8 +57,8 @@ export async function signUpFamily(uid: string, parent: User, student: NewStuden
       batch.set(userDocument, parent)
       batch.set(doc(userDocument, 'Enrollments', placeholderId), {})
     }
-    if (studentId !== null)
-      batch.set(doc(students, studentId), { ...student, email, phoneNumber, coursesCompleted: [] })
+    if (student !== null && studentId !== null)
+      batch.set(doc(students, studentId), newStudentDocument(student, parent))
     await batch.commit()
   }
 
@@ -68,7 +73,7 @@ export async function signUpFamily(uid: string, parent: User, student: NewStuden
 }
 
 /**
- * Changes the parent's names, phone number and birthdate; those that are not among the changes stay as they are stored.
+ * Changes the parent's details; fields that are not among the changes stay as they are stored.
  * @throws FirebaseError and UnknownOutcome as `updateOnce` does.
  */
 export async function changeDetails(uid: string, changes: Partial<Details>): Promise<void> {

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { newStudentId, readStudent } from './student.ts'
+import { correctionOf, newStudentId, readStudent, studentCorrection } from './student.ts'
+import { detailsChangeOf, detailsForm, readUser } from './user.ts'
 
 const simran = { firstName: 'Simran', middleName: 'Kaur', lastName: 'Gill', birthdate: '2018-03-14' }
 
@@ -43,5 +46,41 @@ describe('a stored student', () => {
     const read = { ...missing, id: 's1', firstName: '7', completedLevels: [], keptBySchool: false }
     const stored = { firstName: 7, coursesCompleted: 'all', birthdate: {}, cost: [] }
     expect(readStudent('s1', stored)).toEqual(read)
+  })
+})
+
+describe('a form that corrects somebody', () => {
+  const parent = { ...simran, birthdate: '1988-04-13', email: 'h@example.com', phoneNumber: '604 555 0123' }
+  const { email: _, ...details } = parent
+
+  /** The fields of a form, some of which it does not have; and a document in which some of them are. */
+  function withSome(fields: Record<string, string>) {
+    const some = fc.subarray(Object.keys(fields))
+    return fc.record({ typed: some, stored: some }).map(({ typed, stored }) => {
+      const only = (names: string[]) => Object.fromEntries(names.map((name) => [name, fields[name]]))
+      return { typed: only(typed), stored: only(stored) }
+    })
+  }
+
+  it('changes nothing of a child that it has no field for', () => {
+    fc.assert(
+      fc.property(withSome(simran), ({ typed, stored }) => {
+        const read = v.parse(studentCorrection, typed)
+        expect(read).toEqual(typed)
+        const after = { ...stored, ...correctionOf(stored, read, '2026-11-30') }
+        expect(readStudent('s1', after)).toEqual({ ...readStudent('s1', stored), ...typed })
+      }),
+    )
+  })
+
+  it('changes nothing of a parent that it has no field for', () => {
+    fc.assert(
+      fc.property(withSome(details), ({ typed, stored }) => {
+        const read = v.parse(detailsForm(readUser(stored)), typed)
+        expect(read).toEqual(typed)
+        const after = { ...stored, ...detailsChangeOf(stored, read) }
+        expect(readUser(after)).toEqual({ ...readUser(stored), ...typed })
+      }),
+    )
   })
 })

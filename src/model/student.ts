@@ -1,9 +1,42 @@
 import * as v from 'valibot'
 import { ageOn, type Day } from './dates/day.ts'
 import { levelsFrom } from './values/level.ts'
-import { child, typedAge } from './values/fields.ts'
+import { correctionSchemaOf, formSchemaOf, type PersonField, typedAge } from './values/fields.ts'
 import { foldedName, isSameName } from './values/name.ts'
-import { type Fields, namePartsOf, storedList, storedNumber, storedText } from './values/stored.ts'
+import {
+  type Fields,
+  namePartsOf,
+  personChangeOf,
+  storedList,
+  storedNumber,
+  storedText,
+  storedTexts,
+} from './values/stored.ts'
+
+/**
+ * What a parent says of a child. Every form that adds or corrects a child, what is stored, and what is read follow from
+ * this list. The family writes these fields when it adds the child; the family and the school correct them.
+ * `firestore.rules` lists them once more, which a test compares.
+ */
+export const childFields = {
+  firstName: { kind: 'name' },
+  middleName: { kind: 'name', isOptional: true },
+  lastName: { kind: 'name' },
+  birthdate: { kind: 'birthdate' },
+} satisfies Record<string, PersonField>
+
+export type ChildField = keyof typeof childFields
+export const childFieldNames = Object.keys(childFields) as ChildField[]
+
+/** What every form that adds a child reads. */
+export const newStudent = formSchemaOf(childFields)
+export type NewStudent = Record<ChildField, string>
+
+/** The Add Student page also asks for the age (S5.21). */
+export const newStudentWithAge = v.object({ ...newStudent.entries, age: typedAge })
+
+/** What a form that corrects a child reads: the fields that it has. */
+export const studentCorrection = correctionSchemaOf(childFields)
 
 export type Student = ReturnType<typeof readStudent>
 
@@ -11,9 +44,9 @@ export type Student = ReturnType<typeof readStudent>
 export function readStudent(id: string, fields: Fields) {
   return {
     id,
+    /** `birthdate` is `YYYY-MM-DD` in all but old documents. */
+    ...storedTexts(fields, childFieldNames),
     ...namePartsOf(fields),
-    /** `YYYY-MM-DD` in all but old documents. */
-    birthdate: storedText(fields.birthdate),
     email: storedText(fields.email),
     phoneNumber: storedText(fields.phoneNumber),
     /** From `coursesCompleted` and the older `coursesComplete` (S3.05), ascending. */
@@ -43,9 +76,30 @@ export async function newStudentId(
   }
 }
 
+/** The fields of a child alone, of a form that also asks for something else. */
+export function newStudentIn(typed: NewStudent): NewStudent {
+  return Object.fromEntries(childFieldNames.map((name) => [name, typed[name]])) as NewStudent
+}
+
+/** Copies that only some forms store besides (S3.06, S3.07). */
+export interface StudentExtras {
+  name?: string
+  age?: number
+  cost?: number
+}
+
+/** The document of a new child, with the contact of its parent. */
+export function newStudentDocument(
+  student: NewStudent,
+  { email, phoneNumber }: { email: string; phoneNumber: string },
+  extras: StudentExtras = {},
+) {
+  return { ...student, email, phoneNumber, coursesCompleted: [], ...extras }
+}
+
 /**
  * What is written to correct a child. `name`, which is the first name (S3.06), and `age` follow where the document has
- * them; all other fields stay as they are.
+ * them.
  * @param stored the document of the child.
  */
 export function correctionOf(
@@ -53,12 +107,10 @@ export function correctionOf(
   changes: Partial<NewStudent>,
   today: Day,
 ): Record<string, string | number> {
-  const { firstName, middleName, lastName, birthdate } = { ...readStudent('', stored), ...changes }
-  const name = { firstName, middleName, lastName }
+  const { firstName, birthdate } = { ...readStudent('', stored), ...changes }
   const age = ageOn(birthdate, today)
   return {
-    ...name,
-    birthdate,
+    ...personChangeOf(stored, changes),
     ...('name' in stored && { name: firstName }),
     ...('age' in stored && age !== null && { age }),
   }
@@ -79,10 +131,3 @@ export function byName(one: NewStudent, other: NewStudent): number {
 export function isSameStudent(one: NewStudent, other: NewStudent): boolean {
   return isSameName(one, other) && one.birthdate === other.birthdate
 }
-
-/** Every add-student form. */
-export const newStudent = v.object(child)
-export type NewStudent = v.InferOutput<typeof newStudent>
-
-/** The Add Student page also asks for the age (S5.21). */
-export const newStudentWithAge = v.object({ ...child, age: typedAge })

@@ -1,47 +1,52 @@
 import * as v from 'valibot'
-import type { NewStudent } from './student.ts'
+import { childFieldNames, type NewStudent, newStudent } from './student.ts'
 import {
-  adultBirthdate,
-  child,
+  correctionSchemaOf,
   email,
   emailPattern,
   fieldIn,
+  formSchemaOf,
   limits,
   newPassword,
-  optionalAdultBirthdate,
-  optionalName,
-  phoneNumber,
+  type PersonField,
   requiredFullName,
-  requiredName,
   requiredText,
   ticked,
 } from './values/fields.ts'
 import { cleanEmail } from './values/typed-text.ts'
 import { fullName } from './values/name.ts'
-import { type Fields, namePartsOf, storedText } from './values/stored.ts'
+import { type Fields, namePartsOf, personChangeOf, storedTexts } from './values/stored.ts'
 
-export type User = ReturnType<typeof readUser>
+/**
+ * What a parent says of themselves: the sign-up panel, the dialog that changes it, what is stored and what is read
+ * follow from this list. Only parents write these fields. `firestore.rules` lists them once more, which a test compares.
+ */
+export const parentFields = {
+  firstName: { kind: 'name' },
+  middleName: { kind: 'name', isOptional: true },
+  lastName: { kind: 'name' },
+  email: { kind: 'email' },
+  phoneNumber: { kind: 'phone' },
+  birthdate: { kind: 'adult-birthdate' },
+} satisfies Record<string, PersonField>
+
+export type ParentField = keyof typeof parentFields
+const parentFieldNames = Object.keys(parentFields) as ParentField[]
+
+export type User = Record<ParentField, string>
 
 /** A parent as the pages use it; fields that the form did not ask for are ''. */
-export function readUser(fields: Fields) {
-  return {
-    ...namePartsOf(fields),
-    email: storedText(fields.email),
-    phoneNumber: storedText(fields.phoneNumber),
-    birthdate: storedText(fields.birthdate),
-  }
+export function readUser(fields: Fields): User {
+  return { ...storedTexts(fields, parentFieldNames), ...namePartsOf(fields) }
 }
 
 /**
- * What is written to change a parent's details. `name` follows where the document has it, as the register form wrote it;
- * an empty last name or birthdate is not written: who registered with that form may have none.
+ * What is written to change a parent's details. `name` follows where the document has it, as the register form wrote it.
  * @param stored the document of the parent.
  */
 export function detailsChangeOf(stored: Fields, changes: Partial<Details>): Record<string, string> {
-  const { firstName, middleName, lastName, phoneNumber, birthdate } = { ...readUser(stored), ...changes }
-  const name = { firstName, middleName, lastName }
-  const given = { ...(lastName !== '' && { lastName }), ...(birthdate !== '' && { birthdate }) }
-  return { firstName, middleName, ...given, phoneNumber, ...('name' in stored && { name: fullName(name) }) }
+  const name = fullName({ ...readUser(stored), ...changes })
+  return { ...personChangeOf(stored, changes), ...('name' in stored && { name }) }
 }
 
 export type Contact = Pick<User, 'email' | 'phoneNumber'>
@@ -64,17 +69,20 @@ export function reachedBy<Child extends object>(child: Child, { email, phoneNumb
   return { ...child, ...(email !== '' && { email }), ...(phoneNumber !== '' && { phoneNumber }) }
 }
 
-const details = { ...child, phoneNumber, birthdate: adultBirthdate }
+const { email: _, ...detailsFields } = parentFields
+export type Details = Omit<User, 'email'>
 
-/** What parents can change about themselves. Who registered with one name, or without a birthdate, need not give it. */
+/**
+ * What parents can change about themselves; their address changes with that of the account. Who registered with one
+ * name, or without a birthdate, need not give it.
+ */
 export function detailsForm({ lastName, birthdate }: User) {
-  return v.object({
-    ...details,
-    lastName: lastName === '' ? optionalName : requiredName,
-    birthdate: birthdate === '' ? optionalAdultBirthdate : adultBirthdate,
+  return correctionSchemaOf({
+    ...detailsFields,
+    lastName: { ...detailsFields.lastName, isOptional: lastName === '' },
+    birthdate: { ...detailsFields.birthdate, isOptional: birthdate === '' },
   })
 }
-export type Details = v.InferOutput<ReturnType<typeof detailsForm>>
 
 /** What changes the address of an account. */
 export const emailForm = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('missing')) })
@@ -82,7 +90,7 @@ export const emailForm = v.object({ email, password: v.pipe(v.string(), v.nonEmp
 /** What an account without documents still lacks. */
 export const profileForm = v.object({
   name: requiredFullName,
-  phoneNumber,
+  ...formSchemaOf({ phoneNumber: parentFields.phoneNumber }).entries,
 })
 
 const account = { email, password: newPassword, isShared: ticked }
@@ -102,23 +110,24 @@ export const signInForm = v.object({
 
 export const resetForm = v.object({ email: accountEmail })
 
+/** The names of a first child's fields in the panel. */
+const panelNames = childFieldNames.map((name) => [name, fieldIn('student', name)] as const)
 const blank = v.optional(v.pipe(v.string(), v.trim(), v.literal('')), '')
-const parts = Object.keys(child) as (keyof typeof child)[]
-const fieldOf = (part: string) => fieldIn('student', part)
 const noStudent = v.pipe(
-  v.object(v.entriesFromList(parts.map(fieldOf), blank)),
+  v.object(Object.fromEntries(panelNames.map(([, inPanel]) => [inPanel, blank]))),
   v.transform((): NewStudent | null => null),
 )
 const firstStudent = v.pipe(
-  v.object(Object.fromEntries(parts.map((part) => [fieldOf(part), child[part]]))),
+  v.object(Object.fromEntries(panelNames.map(([name, inPanel]) => [inPanel, newStudent.entries[name]]))),
   v.transform(
-    (typed) => Object.fromEntries(parts.map((part) => [part, typed[fieldOf(part)]])) as NewStudent | null,
+    (typed) =>
+      Object.fromEntries(panelNames.map(([name, inPanel]) => [name, typed[inPanel]])) as NewStudent | null,
   ),
 )
 
-export const signUpParent = v.object({ ...details, ...account })
+export const signUpParent = v.object({ ...formSchemaOf(parentFields).entries, ...account })
 
-/** `null` when all fields are blank; else first name, last name and birthdate are required. */
+/** `null` when all fields are blank; else a child is needed whole. */
 export const signUpStudent = v.lazy((fields) => (v.is(noStudent, fields) ? noStudent : firstStudent))
 
 /** The errors of the sign-in service with a sentence of their own (S5.01 to S5.07); `other` is any other. */

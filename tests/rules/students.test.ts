@@ -1,10 +1,11 @@
 import { addDoc, collection, deleteDoc, deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { childFields } from '#model/student.ts'
 import { limits } from '#model/values/fields.ts'
 import { addChild, type Child, enrolledChild, publishCourses, storeChild } from './support/children.ts'
 import { enrollment, student } from './support/documents.ts'
 import { describeChanges, describeFields } from './support/field-tests.ts'
-import { age, birthdate, emailOrEmpty, id, name, nameOrEmpty, textOrEmpty } from './support/field-values.ts'
+import { age, emailOrEmpty, id, name, textOrEmpty, valuesOf } from './support/field-values.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('students')
@@ -12,10 +13,9 @@ const it = test.extend('child', () => addChild(project))
 
 beforeAll(() => publishCourses(project))
 
-const part = name(limits.namePart)
-const names = { firstName: part, middleName: nameOrEmpty, lastName: part, birthdate }
+const asked = valuesOf(childFields)
 const copies = { name: name(limits.fullName), age }
-const correctable = { ...names, ...copies }
+const correctable = { ...asked, ...copies }
 
 function add(fields: Readonly<Record<string, unknown>>, person = project.parent('parent')) {
   return addDoc(collection(person, 'Users/parent/Students'), fields)
@@ -24,7 +24,7 @@ function add(fields: Readonly<Record<string, unknown>>, person = project.parent(
 describeFields('a new student', {
   valid: { ...student, name: 'Simran Gill', age: 8, cost: 100 },
   needed: {
-    ...names,
+    ...asked,
     email: emailOrEmpty,
     phoneNumber: textOrEmpty(limits.phone),
     coursesCompleted: { accepted: [[]], refused: [[1], ['1'], null, '', {}] },

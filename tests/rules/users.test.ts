@@ -1,18 +1,18 @@
 import { deleteDoc, deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
+import { parentFields } from '#model/user.ts'
 import { limits } from '#model/values/fields.ts'
 import { addChild } from './support/children.ts'
 import { enrollment, panelProfile, registerProfile, student } from './support/documents.ts'
 import { describeChanges, describeFields } from './support/field-tests.ts'
-import { birthdate, email, name, nameOrEmpty, textOrEmpty } from './support/field-values.ts'
+import { name, valuesOf } from './support/field-values.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('users')
 
-const contact = { email, phoneNumber: textOrEmpty(limits.phone) }
-const part = name(limits.namePart)
-const panelFields = { firstName: part, middleName: nameOrEmpty, lastName: part, ...contact, birthdate }
-const registerFields = { name: name(limits.fullName), ...contact }
+const panelFields = valuesOf(parentFields)
+const { email, phoneNumber } = panelFields
+const registerFields = { name: name(limits.fullName), email, phoneNumber }
 
 function create(fields: Readonly<Record<string, unknown>>) {
   const uid = freshId('parent')

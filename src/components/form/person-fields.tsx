@@ -1,48 +1,37 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useToday } from '#components/use-today.ts'
 import { formatDay } from '#copy/format.ts'
 import { fields as copy, form as formCopy } from '#copy/forms.ts'
 import { ageOn, type Day, isBirthdate, isTaughtAge } from '#model/dates/day.ts'
-import { fieldIn, limits } from '#model/values/fields.ts'
+import { type ChildField, childFieldNames, childFields, type NewStudent } from '#model/student.ts'
+import { fieldIn, limits, type PersonField } from '#model/values/fields.ts'
 import type { NameParts } from '#model/values/name.ts'
-import { Field } from './field.tsx'
+import { Field, FieldRow } from './field.tsx'
 
 const { labels } = copy
 
 interface NameFieldsProps {
-  /** Stands before the names of the fields (`fieldIn`). */
-  prefix?: string
-  /** Whether the person fills in their own name, which the browser may then offer. */
-  isOwn?: boolean
   hasMiddleName?: boolean
   /** What stands in the fields at first. */
   value?: NameParts | undefined
-  /** `false` where the whole group may be left empty. */
-  required?: boolean
 }
 
-export function NameFields({
-  prefix = '',
-  isOwn = false,
-  hasMiddleName = true,
-  value,
-  required = true,
-}: NameFieldsProps) {
-  function attributesOf(part: 'firstName' | 'middleName' | 'lastName', autoComplete: string) {
-    const name = fieldIn(prefix, part)
+/** A person's own name, which the browser may offer. */
+export function NameFields({ hasMiddleName = true, value }: NameFieldsProps) {
+  function attributesOf(part: keyof NameParts, autoComplete: string) {
     return {
       label: labels[part],
-      name,
+      name: part,
       defaultValue: value?.[part],
       maxLength: limits.namePart,
-      autoComplete: isOwn ? autoComplete : 'off',
+      autoComplete,
     }
   }
   return (
     <>
-      <Field required={required} {...attributesOf('firstName', 'given-name')} />
+      <Field {...attributesOf('firstName', 'given-name')} />
       {hasMiddleName && <Field isOptional {...attributesOf('middleName', 'additional-name')} />}
-      <Field required={required} {...attributesOf('lastName', 'family-name')} />
+      <Field {...attributesOf('lastName', 'family-name')} />
     </>
   )
 }
@@ -85,11 +74,11 @@ export function OwnBirthdateField(props: KnownFieldProps & { label?: string }) {
 interface ChildBirthdateFieldProps extends Omit<KnownFieldProps, 'isMultiline'> {
   /** For a form that is not about one child, and so has no field with its name. */
   label?: string
-  /** Stands before the names of the child's fields, as in `NameFields`. */
+  /** Stands before the names of the child's fields (`fieldIn`). */
   prefix?: string
   /** What stands in the fields at first. */
-  child?: { firstName: string; birthdate: string } | undefined
-  onBirthdate?: (birthdate: string) => void
+  child?: Partial<NewStudent> | undefined
+  onBirthdate?: ((birthdate: string) => void) | undefined
 }
 
 /** A child's birthdate; outside the ages taught the form asks back, and nothing is blocked. */
@@ -125,6 +114,55 @@ export function ChildBirthdateField({
       notice={question}
       onChange={({ target }) => handleChange(target)}
     />
+  )
+}
+
+interface ChildFieldsProps {
+  /** What stands in the fields at first. */
+  child?: Partial<NewStudent> | undefined
+  /** Stands before the names of the fields (`fieldIn`). */
+  prefix?: string
+  /** `false` where the whole group may be left empty. */
+  required?: boolean
+  /** Whether the names stand side by side where there is room. */
+  hasNamesInRow?: boolean
+  beforeBirthdate?: ReactNode
+  onBirthdate?: (birthdate: string) => void
+}
+
+/** All that is asked of a child, as the model lists it. */
+export function ChildFields(props: ChildFieldsProps) {
+  const { child, prefix = '', required = true, hasNamesInRow = false, beforeBirthdate, onBirthdate } = props
+
+  function controlOf(name: ChildField) {
+    const { kind, isOptional = false } = childFields[name] as PersonField
+    if (kind === 'birthdate')
+      return <ChildBirthdateField key={name} {...{ prefix, child, required, onBirthdate }} />
+    return (
+      <Field
+        key={name}
+        label={labels[name]}
+        name={fieldIn(prefix, name)}
+        defaultValue={child?.[name]}
+        isOptional={isOptional}
+        required={required && !isOptional}
+        maxLength={kind === 'name' ? limits.namePart : undefined}
+        autoComplete="off"
+      />
+    )
+  }
+
+  const [names, others] = [true, false].map((isName) =>
+    childFieldNames.filter((name) => (childFields[name].kind === 'name') === isName).map(controlOf),
+  )
+  return (
+    <>
+      {hasNamesInRow ? <FieldRow columns={3}>{names}</FieldRow> : names}
+      <FieldRow columns={2}>
+        {beforeBirthdate}
+        {others}
+      </FieldRow>
+    </>
   )
 }
 

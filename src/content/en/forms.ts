@@ -1,4 +1,5 @@
-import type { AuthError } from '#model/user.ts'
+import type { ChildField } from '#model/student.ts'
+import type { AuthError, ParentField } from '#model/user.ts'
 import type { FieldCode } from '#model/values/fields.ts'
 
 /** `missing` and `errors` are shown at a wrong field where the form has no sentence of its own for it. */
@@ -13,7 +14,7 @@ export const fields = {
     email: 'Email',
     phoneNumber: 'Phone number',
     password: 'Password',
-  },
+  } satisfies Record<ChildField | ParentField, string> & Record<string, string>,
   hints: {
     age: 'In whole years.',
     birthdate: 'We use it to work out the age.',

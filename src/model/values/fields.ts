@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayOf, isAdult, isBirthdate } from '#model/dates/day.ts'
 import { isName, tidyName } from './name.ts'
 import { composed } from './text.ts'
-import { cleanEmail, cleanNumber, cleanText } from './typed-text.ts'
+import { cleanEmail, cleanLine, cleanNumber, cleanText } from './typed-text.ts'
 
 /** What a schema of a form answers, never a sentence: the words are in `#copy/forms.ts`. */
 export type FieldCode =
@@ -50,6 +50,7 @@ export function requiredText(longest: number) {
   )
 }
 
+/*#__NO_SIDE_EFFECTS__*/
 function nameUpTo(longest: number) {
   return v.pipe(
     v.string(),
@@ -62,9 +63,6 @@ function nameUpTo(longest: number) {
 export const requiredName = v.pipe(nameUpTo(limits.namePart), v.nonEmpty(code('missing')))
 
 export const requiredFullName = v.pipe(nameUpTo(limits.fullName), v.nonEmpty(code('missing')))
-
-/** A field that is absent from the form counts as empty. */
-export const optionalName = v.optional(nameUpTo(limits.namePart), '')
 
 /** Cleaned and in small letters, so that the same address typed in two ways is stored once. */
 export const email = v.pipe(
@@ -84,27 +82,16 @@ const typedNumber = v.pipe(v.string(), v.transform(cleanNumber))
 const requiredNumber = v.pipe(typedNumber, v.nonEmpty(code('missing')))
 
 /** A calendar day since 1900, not after today on this device's clock. */
-export const birthdate = v.pipe(requiredNumber, v.check(isBirthdateToday, code('not-a-birthdate')))
+const birthdate = v.pipe(requiredNumber, v.check(isBirthdateToday, code('not-a-birthdate')))
 
 /** Of whoever holds an account. */
-export const adultBirthdate = v.pipe(
+const adultBirthdate = v.pipe(
   birthdate,
   v.check((day) => isAdult(day, dayOf(new Date())), code('not-an-adult')),
 )
 
-/** The same where none is needed. */
-export const optionalAdultBirthdate = v.union([v.literal(''), adultBirthdate])
-
 /** A field that is absent from the form counts as empty. */
 export const optionalBirthdate = v.optional(v.pipe(typedNumber, v.union([v.literal(''), birthdate])), '')
-
-/** What is asked of a child; the middle name is optional. */
-export const child = { firstName: requiredName, middleName: optionalName, lastName: requiredName, birthdate }
-
-/** The name of a child's field in a form: with the prefix `student` it is `studentFirstName` and so on. */
-export function fieldIn(prefix: string, part: string): string {
-  return prefix === '' ? part : prefix + part.charAt(0).toUpperCase() + part.slice(1)
-}
 
 /** At least seven digits, with the usual characters between them. */
 export const phoneNumber = v.pipe(
@@ -112,6 +99,53 @@ export const phoneNumber = v.pipe(
   v.maxLength(limits.phone, code('too-long')),
   v.regex(phonePattern, code('not-a-phone')),
 )
+
+/** What forms ask about a person. It is stored as text, under its name in a list such as `childFields`. */
+export interface PersonField {
+  kind: 'name' | 'email' | 'phone' | 'birthdate' | 'adult-birthdate'
+  /** Whether it may be left empty. */
+  isOptional?: boolean
+}
+
+type TextSchema = v.GenericSchema<unknown, string>
+
+/** The schema of a form that has all of these fields. */
+/*#__NO_SIDE_EFFECTS__*/
+export function formSchemaOf<Name extends string>(fields: Readonly<Record<Name, PersonField>>) {
+  const entries = Object.entries<PersonField>(fields).map(([name, field]) => [name, schemaOf(field)])
+  return v.object(Object.fromEntries(entries) as Record<Name, TextSchema>)
+}
+
+/**
+ * The same for a form that corrects them. What it has no field for is absent from the outcome too, so that nothing is
+ * erased which nobody saw.
+ */
+/*#__NO_SIDE_EFFECTS__*/
+export function correctionSchemaOf<Name extends string>(fields: Readonly<Record<Name, PersonField>>) {
+  const entries = Object.entries<TextSchema>(formSchemaOf(fields).entries).map(([name, schema]) => [
+    name,
+    v.exactOptional(schema),
+  ])
+  return v.object(Object.fromEntries(entries) as Record<Name, v.ExactOptionalSchema<TextSchema, undefined>>)
+}
+
+function schemaOf({ kind, isOptional }: PersonField): TextSchema {
+  const schema = {
+    name: requiredName,
+    email,
+    phone: phoneNumber,
+    birthdate,
+    'adult-birthdate': adultBirthdate,
+  }[kind]
+  return isOptional === true
+    ? v.union([v.pipe(v.string(), v.transform(cleanLine), v.literal('')), schema])
+    : schema
+}
+
+/** The name of a child's field in a form: with the prefix `student` it is `studentFirstName` and so on. */
+export function fieldIn(prefix: string, part: string): string {
+  return prefix === '' ? part : prefix + part.charAt(0).toUpperCase() + part.slice(1)
+}
 
 /** Empty, or ten digits however they are spaced, also after North America's country code (S9.07). */
 export const enquiryPhone = v.pipe(

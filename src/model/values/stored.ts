@@ -17,6 +17,14 @@ export function storedText(value: unknown): string {
   return typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
 }
 
+/** Several texts, by their names. */
+export function storedTexts<Name extends string>(
+  fields: Fields,
+  names: readonly Name[],
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, storedText(fields[name])])) as Record<Name, string>
+}
+
 /** A day of the calendar; anything else is ''. */
 export function storedDay(value: unknown): Day {
   const text = storedText(value)
@@ -71,6 +79,19 @@ export function namePartsOf(fields: Fields): NameParts {
   if (firstName !== '') return { firstName, middleName, lastName }
   if (lastName !== '') return { firstName: name, middleName, lastName }
   return { ...splitFullName(name), ...(middleName === '' ? {} : { middleName }) }
+}
+
+/**
+ * What is written to change texts of a person: the changes, and the name whole, which an old document may have in one
+ * piece. What is empty before and after is not written.
+ */
+export function personChangeOf<Changes extends Partial<Record<string, string>>>(
+  stored: Fields,
+  changes: Changes,
+): Changes & Partial<NameParts> {
+  const isSaid = ([name, text]: [string, unknown]) => text !== '' || storedText(stored[name]) !== ''
+  const entries = Object.entries({ ...namePartsOf(stored), ...changes }).filter(isSaid)
+  return Object.fromEntries(entries) as Changes & Partial<NameParts>
 }
 
 const idPattern = /^[A-Za-z0-9-]{1,64}$/

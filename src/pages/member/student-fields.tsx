@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
-import { ChildBirthdateField, NameFields } from '#components/form/person-fields.tsx'
-import { Field, FieldRow } from '#components/form/field.tsx'
+import { ChildFields } from '#components/form/person-fields.tsx'
+import { Field } from '#components/form/field.tsx'
 import { PrivacyNote } from '#components/form/form.tsx'
 import { fields as fieldCopy } from '#copy/forms.ts'
 import { students as copy } from '#copy/dashboard.ts'
@@ -32,22 +32,24 @@ export function StudentFields({ hasAge = false, student }: StudentFieldsProps) {
 
   return (
     <>
-      <NameFields value={student ?? { firstName: '', middleName: '', lastName }} />
-      <FieldRow columns={2}>
-        {hasAge && (
-          <Field
-            label={fieldCopy.labels.age}
-            name="age"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            hint={fieldCopy.hints.age}
-            notice={differs ? copy.page.ageReplaced(Number(typedAge), age) : ''}
-            onChange={(event) => setTypedAge(cleanNumber(event.target.value))}
-          />
-        )}
-        <ChildBirthdateField child={student} onBirthdate={setBirthdate} />
-      </FieldRow>
+      <ChildFields
+        child={student ?? { lastName }}
+        beforeBirthdate={
+          hasAge && (
+            <Field
+              label={fieldCopy.labels.age}
+              name="age"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              hint={fieldCopy.hints.age}
+              notice={differs ? copy.page.ageReplaced(Number(typedAge), age) : ''}
+              onChange={(event) => setTypedAge(cleanNumber(event.target.value))}
+            />
+          )
+        }
+        onBirthdate={setBirthdate}
+      />
       <PrivacyNote />
     </>
   )

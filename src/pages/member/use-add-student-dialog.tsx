@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { FormDialog } from '#components/dialog/dialog.tsx'
 import { students as copy } from '#copy/dashboard.ts'
 import { readForm } from '#lib/read-form.ts'
-import { type NewStudent, newStudent, type Student } from '#model/student.ts'
+import { type NewStudent, newStudent, type Student, type StudentExtras } from '#model/student.ts'
 import { StudentFields } from './student-fields.tsx'
 import { useAddStudent } from './use-add-student.ts'
 
@@ -27,7 +27,7 @@ export function useAddStudentDialog(
 interface AddStudentDialogProps {
   sentences: { title: string; missing?: string; duplicate: string }
   isDuplicate: (other: Student, student: NewStudent) => boolean
-  extras?: (student: NewStudent) => { age?: number; cost?: number }
+  extras?: (student: NewStudent) => StudentExtras
   onAdded: (student: NewStudent) => void
   onClose: () => void
 }

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useSignedInUser } from '#auth/auth.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { students as copy } from '#copy/dashboard.ts'
-import { DuplicateStudent, StoredEarlier, studentAdder, type StudentExtras } from '#data/student.ts'
+import { DuplicateStudent, StoredEarlier, studentAdder } from '#data/student.ts'
 import type { FormReading } from '#lib/read-form.ts'
-import type { NewStudent, Student } from '#model/student.ts'
+import { type NewStudent, newStudentIn, type Student, type StudentExtras } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
 
 interface AddStudentForm<Value extends NewStudent> {
@@ -12,7 +12,7 @@ interface AddStudentForm<Value extends NewStudent> {
   read: (form: FormData) => FormReading<Value>
   /** Whether a child of the parent's is the one in the form. */
   isDuplicate: (other: Student, student: NewStudent) => boolean
-  /** What this form stores besides name, birthdate and contact. */
+  /** What this form stores besides the fields of the child and the contact. */
   extras: (value: Value) => StudentExtras
   onAdded: (student: NewStudent, form: HTMLFormElement) => void
 }
@@ -26,8 +26,7 @@ export function useAddStudent<Value extends NewStudent>(form: AddStudentForm<Val
     read: form.read,
     explain: (codes) => explainFields(codes, sentences.missing),
     write: async (value: Value, element) => {
-      const { firstName, middleName, lastName, birthdate } = value
-      const student = { firstName, middleName, lastName, birthdate }
+      const student = newStudentIn(value)
       await add(student, form.isDuplicate, form.extras(value))
       form.onAdded(student, element)
     },

@@ -61,7 +61,7 @@ export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
       onClose={onClose}
     >
       <FieldRow columns={2}>
-        <NameFields isOwn hasMiddleName={false} value={parent ?? undefined} />
+        <NameFields hasMiddleName={false} value={parent ?? undefined} />
       </FieldRow>
       <EmailField autoComplete="email" defaultValue={account?.email} />
       <PhoneField

@@ -1,5 +1,5 @@
 import { FieldValue, serverTimestamp } from 'firebase/firestore/lite'
-import { limits } from '#model/values/fields.ts'
+import { limits, type PersonField } from '#model/values/fields.ts'
 import { officialFirestore } from '#tools/testing/official/address.ts'
 import { dayFromNow } from './documents.ts'
 
@@ -92,4 +92,22 @@ export const age: Values = { accepted: [0, 150], refused: [-1, 151, 8.5, '8', nu
 /** The moment of the write; none that a device could make up is taken for it. */
 export function serverTime(...refused: readonly unknown[]): Values {
   return { accepted: [serverTimestamp()], refused: [new Date(), 1_800_000_000_000, null, ...refused] }
+}
+
+const ofKind: Record<PersonField['kind'], Values> = {
+  name: name(limits.namePart),
+  email,
+  phone: textOrEmpty(limits.phone),
+  birthdate,
+  // That an adult holds the account is asked of who signs up, not of what is stored.
+  'adult-birthdate': birthdate,
+}
+
+/** What the fields of a list of the model take. */
+export function valuesOf<Name extends string>(fields: Readonly<Record<Name, PersonField>>) {
+  const entries = Object.entries<PersonField>(fields).map(([field, { kind, isOptional }]) => [
+    field,
+    isOptional === true ? orEmpty(ofKind[kind]) : ofKind[kind],
+  ])
+  return Object.fromEntries(entries) as Record<Name, Values>
 }

@@ -1,11 +1,6 @@
 import { preloadAccounts } from '#auth/auth.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
-import {
-  ChildBirthdateField,
-  NameFields,
-  OwnBirthdateField,
-  PhoneField,
-} from '#components/form/person-fields.tsx'
+import { ChildFields, NameFields, OwnBirthdateField, PhoneField } from '#components/form/person-fields.tsx'
 import { FieldRow } from '#components/form/field.tsx'
 import { Form, FormActions, PrivacyNote } from '#components/form/form.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -56,7 +51,7 @@ export function SignUpForm({ reason, email }: { reason: string | null; email: st
       <Form sending={sending} onFocus={preloadAccounts}>
         <NeedsScript />
         <FieldRow columns={3}>
-          <NameFields isOwn />
+          <NameFields />
         </FieldRow>
         <FieldRow columns={2}>
           <NewEmailField defaultValue={email} takenEmail={sending.takenEmail} />
@@ -90,12 +85,7 @@ function FirstStudentFields() {
         {copy.signUp.firstChild}
       </legend>
       <p className={styles.text}>{copy.signUp.firstChildText}</p>
-      <FieldRow columns={3}>
-        <NameFields prefix="student" required={false} />
-      </FieldRow>
-      <FieldRow columns={2}>
-        <ChildBirthdateField prefix="student" required={false} />
-      </FieldRow>
+      <ChildFields prefix="student" required={false} hasNamesInRow />
     </fieldset>
   )
 }

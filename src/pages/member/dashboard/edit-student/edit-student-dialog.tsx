@@ -8,7 +8,7 @@ import { students as studentCopy, copy } from '#copy/dashboard.ts'
 import { correctStudent, fetchStudents } from '#data/student.ts'
 import { readFirst } from '#data/write.ts'
 import { readForm } from '#lib/read-form.ts'
-import { isSameStudent, type NewStudent, newStudent, type Student } from '#model/student.ts'
+import { isSameStudent, type NewStudent, type Student, studentCorrection } from '#model/student.ts'
 import { useChanges } from '#components/form/use-changes.ts'
 import { StudentFields } from '#pages/member/student-fields.tsx'
 import { calledName } from './called-name.ts'
@@ -19,7 +19,7 @@ const { edit, remove } = copy.students
 interface EditStudentDialogProps {
   student: Student
   /** Also called after the dialog was closed, where the outcome was unknown. */
-  onSaved: (typed: NewStudent, form: HTMLFormElement) => void
+  onSaved: (corrected: NewStudent, form: HTMLFormElement) => void
   onRemoved: (form: HTMLFormElement) => void
   onClose: () => void
 }
@@ -55,23 +55,24 @@ export function EditStudentDialog({ student, onSaved, onRemoved, onClose }: Edit
 
 class RefusedCorrection extends Error {}
 
-/** Sends a child's corrected names and birthdate. Children are compared with what is stored, not with the cache. */
-function useCorrectStudent(student: Student, onSaved: (typed: NewStudent, form: HTMLFormElement) => void) {
+/** Sends a child's corrections. Children are compared with what is stored, not with the cache. */
+function useCorrectStudent(student: Student, onSaved: EditStudentDialogProps['onSaved']) {
   const { uid } = useSignedInUser()
   const changesIn = useChanges<NewStudent>(student)
 
-  async function write(typed: NewStudent, form: HTMLFormElement): Promise<void> {
+  async function write(typed: Partial<NewStudent>, form: HTMLFormElement): Promise<void> {
+    const corrected = { ...student, ...typed }
     const stored = await readFirst(fetchStudents(uid))
     const others = stored.filter(({ id }) => id !== student.id)
     if (others.length === stored.length) throw new RefusedCorrection(edit.gone(calledName(student)))
-    if (others.some((other) => isSameStudent(other, typed)))
+    if (others.some((other) => isSameStudent(other, corrected)))
       throw new RefusedCorrection(studentCopy.dashboard.duplicate)
     await correctStudent(uid, student.id, changesIn(typed))
-    onSaved(typed, form)
+    onSaved(corrected, form)
   }
 
   return useSubmit({
-    read: (form) => readForm(newStudent, form),
+    read: (form) => readForm(studentCorrection, form),
     write,
     explainFailure: (error) => (error instanceof RefusedCorrection ? error.message : edit.failed),
   })

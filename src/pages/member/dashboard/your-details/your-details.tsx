@@ -130,7 +130,7 @@ function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
 
   return (
     <FormDialog {...details} sending={sending} onClose={onClose}>
-      <NameFields isOwn value={user} />
+      <NameFields value={user} />
       <PhoneField defaultValue={user.phoneNumber} />
       <OwnBirthdateField isOptional={user.birthdate === ''} defaultValue={user.birthdate} />
     </FormDialog>
