@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ageOn, type Day } from './dates/day.ts'
 import { levelsFrom } from './values/level.ts'
 import { correctionSchemaOf, formSchemaOf, type PersonField, typedAge } from './values/fields.ts'
-import { foldedName, isSameName } from './values/name.ts'
+import { foldedName, isSameName, type NameParts } from './values/name.ts'
 import {
   type Fields,
   namePartsOf,
@@ -27,6 +27,9 @@ export const childFields = {
 
 export type ChildField = keyof typeof childFields
 export const childFieldNames = Object.keys(childFields) as ChildField[]
+
+/** By what children are told apart. */
+type Identity = NameParts & Pick<NewStudent, 'birthdate'>
 
 /** What every form that adds a child reads. */
 export const newStudent = formSchemaOf(childFields)
@@ -65,7 +68,7 @@ export function readStudent(id: string, fields: Fields) {
  */
 export async function newStudentId(
   uid: string,
-  student: NewStudent,
+  student: Identity,
   taken: readonly string[] = [],
 ): Promise<string> {
   for (let count = 0; ; count += 1) {
@@ -120,7 +123,7 @@ export function correctionOf(
 export const enrolFormCost = 100
 
 /** The order of a family's children everywhere: by full name, the elder of two with one name first; for `sort`. */
-export function byName(one: NewStudent, other: NewStudent): number {
+export function byName(one: Identity, other: Identity): number {
   return (
     foldedName(one).localeCompare(foldedName(other), 'en') ||
     one.birthdate.localeCompare(other.birthdate, 'en')
@@ -128,6 +131,6 @@ export function byName(one: NewStudent, other: NewStudent): number {
 }
 
 /** Same full name and same birthdate (S5.13). */
-export function isSameStudent(one: NewStudent, other: NewStudent): boolean {
+export function isSameStudent(one: Identity, other: Identity): boolean {
   return isSameName(one, other) && one.birthdate === other.birthdate
 }

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { signUpFamily } from '#data/user.ts'
 import { newStudentId } from '#model/student.ts'
 import { readDocument, writeDocument } from '../support/school.ts'
-import { signInNewParent, storedFamily, storeStudent } from './support/parent.ts'
+import { meher, signInNewParent, storedFamily, storeStudent } from './support/parent.ts'
 
-const meher = { firstName: 'Meher', middleName: '', lastName: 'Gill', birthdate: '2019-02-21' }
 const placeholder = { id: 'placeholder', fields: {} }
 
 /** A new account, and what the panel's form gives of its parent and of Meher once she is stored. */

@@ -15,9 +15,8 @@ import { refetchPending } from '#data/read.ts'
 import { addStudent, correctStudent, useStudents } from '#data/student.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { readDocument } from '../support/school.ts'
-import { signInNewParent, storeStudent } from './support/parent.ts'
+import { meher, signInNewParent, storeStudent } from './support/parent.ts'
 
-const meher = { firstName: 'Meher', middleName: 'Kaur', lastName: 'Gill', birthdate: '2019-02-21' }
 const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
 
 describe("a parent's children", () => {

@@ -6,10 +6,9 @@ import { changeDetails, registerUser, signUpFamily } from '#data/user.ts'
 import { readEnrollment } from '#model/enrollment.ts'
 import { readStudent } from '#model/student.ts'
 import { seedCourses, writeDocument } from '../support/school.ts'
-import { signInNewParent, storedCourse, storedFamily, storeStudent } from './support/parent.ts'
+import { meher, signInNewParent, storedCourse, storedFamily, storeStudent } from './support/parent.ts'
 
 const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
-const meher = { firstName: 'Meher', middleName: '', lastName: 'Gill', birthdate: '2019-02-21' }
 const parent = { ...contact, firstName: 'Simran', middleName: '', lastName: 'Gill', birthdate: '1988-04-12' }
 const place = { courseId: '1', studentId: 'c1', enrollmentDate: new Date(2020, 1), startDate: '2999-01-01' }
 

@@ -4,7 +4,7 @@ import { formatDay } from '#copy/format.ts'
 import { fields as copy, form as formCopy } from '#copy/forms.ts'
 import { ageOn, type Day, isBirthdate, isTaughtAge } from '#model/dates/day.ts'
 import { type ChildField, childFieldNames, childFields, type NewStudent } from '#model/student.ts'
-import { fieldIn, limits, type PersonField } from '#model/values/fields.ts'
+import { fieldIn, limits, maxLengthOf, type PersonField } from '#model/values/fields.ts'
 import type { NameParts } from '#model/values/name.ts'
 import { Field, FieldRow } from './field.tsx'
 
@@ -135,8 +135,9 @@ export function ChildFields(props: ChildFieldsProps) {
   const { child, prefix = '', required = true, hasNamesInRow = false, beforeBirthdate, onBirthdate } = props
 
   function controlOf(name: ChildField) {
-    const { kind, isOptional = false } = childFields[name] as PersonField
-    if (kind === 'birthdate')
+    const field: PersonField = childFields[name]
+    const { isOptional = false } = field
+    if (field.kind === 'birthdate')
       return <ChildBirthdateField key={name} {...{ prefix, child, required, onBirthdate }} />
     return (
       <Field
@@ -146,7 +147,7 @@ export function ChildFields(props: ChildFieldsProps) {
         defaultValue={child?.[name]}
         isOptional={isOptional}
         required={required && !isOptional}
-        maxLength={kind === 'name' ? limits.namePart : undefined}
+        maxLength={maxLengthOf(field)}
         autoComplete="off"
       />
     )

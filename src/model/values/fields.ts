@@ -107,6 +107,11 @@ export interface PersonField {
   isOptional?: boolean
 }
 
+/** Where typing stops. An address or a number that is cut would be another person's. */
+export function maxLengthOf({ kind }: PersonField): number | undefined {
+  return kind === 'name' ? limits.namePart : undefined
+}
+
 type TextSchema = v.GenericSchema<unknown, string>
 
 /** The schema of a form that has all of these fields. */

@@ -8,7 +8,7 @@ import { queryClient, type ReadState } from '#data/read.ts'
 import { type Course, readCourse } from '#model/course.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
-import { readStudent, type Student } from '#model/student.ts'
+import { type NewStudent, readStudent, type Student } from '#model/student.ts'
 import { sharedAuth } from '#tests/support/local-auth.ts'
 import { freshEmail, listDocuments, readDocument, writeDocument } from '#tests/support/school.ts'
 
@@ -28,6 +28,14 @@ afterEach(async () => {
   queryClient.clear()
   sessionStorage.clear()
 })
+
+/** A child whom a form has sent. */
+export const meher: NewStudent = {
+  firstName: 'Meher',
+  middleName: 'Kaur',
+  lastName: 'Gill',
+  birthdate: '2019-02-21',
+}
 
 /** A new account, signed in, without any document. */
 export async function signInNewParent(): Promise<Parent> {
