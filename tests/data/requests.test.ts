@@ -9,7 +9,7 @@ import { readStudent } from '#model/student.ts'
 import { signUpParent } from '#model/user.ts'
 import { deleteDocument, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import { openVerificationLink } from './support/mails.ts'
-import { type Parent, signInNewParent, signInSimran } from './support/parent.ts'
+import { meher, type Parent, signInNewParent, signInSimran } from './support/parent.ts'
 
 const term = '2027-winter'
 
@@ -64,7 +64,7 @@ it('A family as the sign-up form makes it can wait for a place and ask to be era
         password: 'secret',
       }
       const { password: _, isShared: __, ...stored } = v.parse(signUpParent, form)
-      await signUpFamily(parent.uid, stored, { ...child, firstName: stored.firstName })
+      await signUpFamily(parent.uid, stored, { ...meher, firstName: stored.firstName })
       const [student] = await listDocuments(`Users/${parent.uid}/Students`)
       expect(await wish(parent, { studentId: student?.id ?? '' })).toBe('joined')
       await openVerificationLink(parent.email)

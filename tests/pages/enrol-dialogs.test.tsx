@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import { commits, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { enrol } from '../data/support/parent.ts'
+import { blankChild, enrol } from '../data/support/parent.ts'
 import { listDocuments, readDocument, writeDocument } from '../support/school.ts'
 import { cart, inCart, openEnrol, signInFamily } from './visit-enrol.ts'
 import { bornYearsAgo, textsOf, user, wrongFields } from './visit-member.tsx'
@@ -133,7 +133,7 @@ describe('the Add Student modal of the enrol page', () => {
     expect(requestsMade(commits)).toBe(1)
     const students = await listDocuments(`Users/${uid}/Students`)
     const added = students.map(({ fields }) => fields).find(({ firstName }) => firstName === 'Meher')
-    const name = { firstName: 'Meher', middleName: '', lastName: 'Gill' }
+    const name = { ...blankChild, firstName: 'Meher', lastName: 'Gill' }
     const contact = { email, phoneNumber: '5550100200' }
     const own = { birthdate: bornYearsAgo(7), age: 7, cost: 100, coursesCompleted: [] }
     expect(added).toEqual({ ...name, ...contact, ...own })

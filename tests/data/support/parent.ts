@@ -8,7 +8,7 @@ import { queryClient, type ReadState } from '#data/read.ts'
 import { type Course, readCourse } from '#model/course.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
-import { type NewStudent, readStudent, type Student } from '#model/student.ts'
+import { childFieldNames, type NewStudent, readStudent, type Student } from '#model/student.ts'
 import { sharedAuth } from '#tests/support/local-auth.ts'
 import { freshEmail, listDocuments, readDocument, writeDocument } from '#tests/support/school.ts'
 
@@ -36,6 +36,9 @@ export const meher: NewStudent = {
   lastName: 'Gill',
   birthdate: '2019-02-21',
 }
+
+/** What is stored of a child where nothing is typed into the form. */
+export const blankChild = Object.fromEntries(childFieldNames.map((name) => [name, '']))
 
 /** A new account, signed in, without any document. */
 export async function signInNewParent(): Promise<Parent> {
