@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { formatDay } from '#content/en/format.ts'
 import { site } from '#content/site.ts'
+import { childFieldNames } from '#model/student.ts'
 import { commits, holdRequests, requestsMade } from '../data/support/connection.ts'
-import { type Parent, signInStaff } from '../data/support/parent.ts'
+import { type Parent, signInStaff, storeStudent } from '../data/support/parent.ts'
 import { listDocuments, readDocument, writeDocument } from '../support/school.ts'
 import { present, textsOf, user } from './visit-member.tsx'
 import { placePath, press, referenceIn, storeFamily, term } from './visit-office.ts'
@@ -125,6 +127,16 @@ describe('families', () => {
       lastName: 'Kang',
       coursesCompleted: [3, 2],
     })
+  })
+
+  it('show all that a family has said of a child', async () => {
+    const uid = await storeFamily('Lally')
+    const said = Object.fromEntries(childFieldNames.map((name) => [name, `said ${name}`]))
+    await storeStudent(uid, 'c1', { ...said, birthdate: '2018-05-20' })
+    await openFamily(uid)
+    const { textContent } = present((await screen.findByText(/said firstName/)).closest('table'))
+    for (const text of Object.values({ ...said, birthdate: formatDay('2018-05-20') }))
+      expect(textContent).toContain(text)
   })
 
   it('that are not there are said to be missing', async () => {
