@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { AuthContext, type Session } from '#auth/auth.tsx'
+import { AuthContext } from '#auth/auth.tsx'
+import type { Session } from '#auth/session.ts'
 import { type RedirectLock, useGuestContext } from '#pages/guest/guest-context.ts'
 import { GuestsOnly } from './guards.tsx'
 

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { retryLater } from '#lib/retry.ts'
 import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
+import type { Session, SignedInUser } from './session.ts'
 
 /**
  * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only where somebody
@@ -59,19 +60,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
   return <AuthContext value={value}>{children}</AuthContext>
 }
-
-export interface SignedInUser {
-  uid: string
-  email: string
-  isEmailVerified: boolean
-}
-
-/** `asleep`: nobody has signed in on this device, so the sign-in service is not asked until `wake`. */
-export type Session =
-  | { state: 'asleep' | 'fetching' }
-  /** `isExpected`: the parent signed out in this tab. */
-  | { state: 'signed-out'; isExpected?: boolean }
-  | { state: 'signed-in'; user: SignedInUser }
 
 export const AuthContext = createContext<{ session: Session; wake: () => void }>({
   session: { state: 'fetching' },

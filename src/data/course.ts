@@ -29,15 +29,13 @@ const storageKey = 'courses'
  * in the last ten minutes, it is read again in the background (S7.13).
  */
 export function useCourses(): ReadState<ListedCourse[]> {
-  const courses = useRead<ListedCourse[]>({
+  useEffect(() => showFreshCache(listKey, (cached) => cached), [])
+  return useRead<ListedCourse[]>({
     queryKey: listKey,
     queryFn: readAllCourses,
     staleTime: publishedLifetime,
-    initialData: () => prerenderedData().courses ?? cachedCourses()?.courses,
-    initialDataUpdatedAt: () => cachedCourses()?.readAt ?? 0,
+    ...initially(prerenderedData().courses, (cached) => cached),
   })
-  useEffect(() => preferCache(listKey, prerenderedData().courses, (cached) => cached), [])
-  return courses
 }
 
 /**
@@ -45,16 +43,13 @@ export function useCourses(): ReadState<ListedCourse[]> {
  * prerendered or cached is shown at once and the course is read in the background.
  */
 export function useCourse(id: string): ReadState<Course | null> {
-  const course = useRead({
+  useEffect(() => showFreshCache([...listKey, id], (cached) => withId(cached, id)), [id])
+  return useRead<Course | null>({
     queryKey: [...listKey, id],
     queryFn: () => readOneCourse(id),
     staleTime: publishedLifetime,
-    initialData: () => prerenderedCourse(id) ?? withId(cachedCourses()?.courses, id),
-    initialDataUpdatedAt: () =>
-      withId(cachedCourses()?.courses, id) === undefined ? 0 : cachedCourses()?.readAt,
+    ...initially(prerenderedCourse(id), (cached) => withId(cached, id)),
   })
-  useEffect(() => preferCache([...listKey, id], prerenderedCourse(id), (cached) => withId(cached, id)), [id])
-  return course
 }
 
 /**
@@ -66,16 +61,22 @@ export function useFreshCourse(id: string): ReadState<Course | null> {
   return useRead({ queryKey: [...listKey, id, page], queryFn: () => readOneCourse(id), gcTime: 0 })
 }
 
-/** After hydration, replaces the prerendered data by a cached list that is still fresh, and so newer. */
-function preferCache<Value>(
-  key: string[],
-  prerendered: Value | undefined,
-  pick: (courses: Course[]) => Value,
-): void {
+/** What a page begins with: what was prerendered, which any read is newer than, else what is cached. */
+function initially<Value>(prerendered: Value | undefined, pick: (courses: Course[]) => Value | undefined) {
+  if (prerendered !== undefined) return { initialData: prerendered, initialDataUpdatedAt: 0 }
   const cached = cachedCourses()
-  const shown = queryClient.getQueryState(key)
-  if (cached === null || prerendered === undefined || shown?.dataUpdatedAt !== cached.readAt) return
-  if (Date.now() - cached.readAt > publishedLifetime) return
+  const initialData = cached === null ? undefined : pick(cached.courses)
+  return initialData === undefined ? {} : { initialData, initialDataUpdatedAt: cached?.readAt ?? 0 }
+}
+
+/**
+ * Shows a cached list that is still fresh instead of what was prerendered. In an effect, because hydration needs what was
+ * prerendered; in one that comes before that of `useRead`, which then has no reason to read.
+ */
+function showFreshCache(key: string[], pick: (courses: Course[]) => unknown): void {
+  const cached = cachedCourses()
+  const isNewest = cached !== null && cached.readAt > (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0)
+  if (!isNewest || Date.now() - cached.readAt > publishedLifetime) return
   queryClient.setQueryData(key, pick(cached.courses), { updatedAt: cached.readAt })
 }
 

@@ -40,6 +40,7 @@ export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof Fie
     autoComplete,
     maxLength,
     defaultValue,
+    value,
     children,
     ...inputOnly
   } = props
@@ -55,7 +56,7 @@ export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof Fie
     required,
     autoComplete,
     maxLength,
-    defaultValue,
+    ...(value === undefined ? { defaultValue } : { value }),
     className: styles.control,
     'aria-invalid': error !== undefined,
     'aria-describedby': described === '' ? undefined : described,

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Field } from '#components/form/field.tsx'
 import { copy as courseCopy } from '#copy/courses.ts'
@@ -61,19 +60,12 @@ export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
     courseCopy.levelOrTitle(level, title),
   ])
 
-  // The address changes also by a link, and by the way back.
-  const shown = useRef<HTMLDivElement>(null)
-  const valueOf = (name: keyof RegistrationFilters) => filters[name] || (name === 'term' ? allTerms : '')
-  useEffect(() => {
-    for (const select of shown.current?.querySelectorAll('select') ?? [])
-      select.value = valueOf(select.name as keyof RegistrationFilters)
-  })
-
   function choice(name: keyof RegistrationFilters, label: string, options: Option[]) {
+    const value = filters[name] || (name === 'term' ? allTerms : '')
     const handleChoose = (chosen: string) =>
       setParams((before) => ({ ...Object.fromEntries(before), [name]: chosen }), { replace: true })
     return (
-      <Field label={label} name={name} defaultValue={valueOf(name)} onChoose={handleChoose} required={false}>
+      <Field label={label} name={name} value={value} onChoose={handleChoose} required={false}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
@@ -84,7 +76,7 @@ export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
   }
 
   return (
-    <div className={`on-screen ${styles.filters ?? ''}`} ref={shown}>
+    <div className={`on-screen ${styles.filters ?? ''}`}>
       <div className={styles.wide}>
         {choice('term', copy.term, onSearch === undefined ? terms : [...terms, [allTerms, copy.allTerms]])}
       </div>
