@@ -95,12 +95,13 @@ async function respond(
 async function answerTo(projects: Projects, request: IncomingMessage): Promise<Answer | null> {
   const { method = 'GET', url = '/' } = request
   if (method === 'OPTIONS') return { status: 200, text: '' }
-  const [path = ''] = url.split('?')
+  const [path = '', search] = url.split(/\?(.*)/s)
   try {
     return handle(method, path, {
       projects,
       authorization: request.headers.authorization,
       body: await text(request),
+      search: new URLSearchParams(search),
     })
   } catch (error) {
     if (error instanceof ApiError) return failure(error)

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 import type { WireFields } from '../wire.ts'
-import { deleteField, getField, setField } from '../values/field-path.ts'
+import { deleteField, type FieldPath, getField, setField } from '../values/field-path.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 import type { Database, StoredDocument } from './database.ts'
 import { idOf } from './names.ts'
@@ -53,7 +53,8 @@ export function planCommit(database: Database, writes: readonly Write[], request
   return { writes: planned, outcome }
 }
 
-function masked(current: WireFields, write: Write & { kind: 'update' }): WireFields {
+/** The current fields with new ones: all of them, or those that the mask names. */
+export function masked(current: WireFields, write: { fields: WireFields; mask?: readonly FieldPath[] }) {
   if (write.mask === undefined) return write.fields
   const fields = structuredClone(current)
   for (const path of write.mask) {

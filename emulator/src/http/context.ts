@@ -1,11 +1,13 @@
 import { readCaller } from '../access/caller.ts'
 import { AccessControl } from '../access/access-control.ts'
 import { toMillis } from '../documents/clock.ts'
+import { masked } from '../documents/commit.ts'
 import type { Database, StoredDocument } from '../documents/database.ts'
 import { parseParentName } from '../documents/names.ts'
 import { checkUnchanged, type Transaction, type Transactions } from '../documents/transactions.ts'
 import { badPayload, invalid } from '../errors.ts'
 import type { Project, Projects } from '../projects.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import type { Decoder } from '../values/message.ts'
 import { formatTimestamp } from '../values/timestamps.ts'
 
@@ -16,6 +18,8 @@ export interface Call {
   readonly name: string
   readonly authorization: string | undefined
   readonly body: string
+  /** What follows the question mark of the address. */
+  readonly search: URLSearchParams
 }
 
 /** The project and the caller of a request. */
@@ -52,9 +56,9 @@ export function openSession({ projects, name, authorization }: Call): Session {
   return { project, database, transactions: projects.transactions, access, path, time }
 }
 
-/** A document as the REST API writes it. */
-export function wireDocument(database: Database, document: StoredDocument) {
-  const { fields } = document
+/** A document as the REST API writes it, with all of its fields unless some are named. */
+export function wireDocument(database: Database, document: StoredDocument, mask?: readonly FieldPath[]) {
+  const fields = mask === undefined ? document.fields : masked({}, { fields: document.fields, mask })
   return {
     name: database.nameOf(document.path),
     ...(Object.keys(fields).length === 0 ? {} : { fields }),

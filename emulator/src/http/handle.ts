@@ -2,7 +2,7 @@ import { invalid, unimplemented } from '../errors.ts'
 import { notFound, type Answer } from './answer.ts'
 import type { Call } from './context.ts'
 import { clear, listCollectionIds } from './collections.ts'
-import { aggregate, batchGet, query } from './reads.ts'
+import { aggregate, batchGet, get, query } from './reads.ts'
 import { commit, rollback } from './writes.ts'
 
 const verbs: ReadonlyMap<string, (call: Call) => Answer> = new Map(
@@ -22,6 +22,9 @@ export function handle(method: string, rawPath: string, request: Omit<Call, 'nam
   if (path === '/' && method === 'GET') return { status: 200, text: 'Ok\n' }
   const [, cleared] = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/.exec(path) ?? []
   if (cleared !== undefined && method === 'DELETE') return clear({ ...request, name: cleared })
+  const named = nameIn(path)
+  if (method === 'GET' && named !== undefined && /\/documents(?:\/[^/]+\/[^/]+)+$/.test(named))
+    return get({ ...request, name: named })
   if (method === 'POST') {
     // The verb is split off before decoding: a colon in an id is percent-encoded.
     const [, before = '', verb = ''] = /^(.*):([^:]*)$/s.exec(rawPath) ?? []

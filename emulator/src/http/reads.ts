@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../documents/database.ts'
 import { pathWithin } from '../documents/writes.ts'
-import { invalid } from '../errors.ts'
+import { ApiError, invalid, unimplemented } from '../errors.ts'
 import { consistency, decodeRunAggregationQuery, decodeRunQuery } from '../queries/decode.ts'
 import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
@@ -23,6 +23,23 @@ const decodeBatchGet = message({
   documents: repeated(string),
   ...consistency,
 })
+
+/** GET of one document by its address, as it is now; `?mask.fieldPaths=a.b` names fields. */
+export function get(call: Call): Answer {
+  const { search } = call
+  const past = ['transaction', 'readTime'].find((name) => search.has(name))
+  if (past !== undefined) throw unimplemented(`${past} in an address`)
+  const { database, access, project, path } = openSession(call)
+  const mask = search.has('mask.fieldPaths')
+    ? search.getAll('mask.fieldPaths').map(parseFieldPath)
+    : undefined
+  access.checkReads([path])
+  project.counts.reads += 1
+  const document = database.get(path)
+  if (document === undefined)
+    throw new ApiError('NOT_FOUND', `Document (${database.nameOf(path)}) not found.`)
+  return ok(wireDocument(database, document, mask))
+}
 
 /** POST documents:batchGet. */
 export function batchGet(call: Call): Answer {

@@ -1,6 +1,7 @@
-// `npm run test:official`: the rules, data, page and browser tests with Google's Firestore emulator in the place of the
-// local one: with the one that `--firestore HOST:PORT` names, or with what is found on this machine. Its first line says
-// which; where there is none it says how to get one, and exits 1. `--which` only says it. Other words go to Playwright.
+// `npm run test:official`: the rules, data, page, conformance and browser tests with Google's Firestore emulator in the
+// place of the local one: with the one that `--firestore HOST:PORT` names, or with what is found on this machine. Its
+// first line says which; where there is none it says how to get one, and exits 1. `--which` only says it. Other words go
+// to Playwright.
 import { parseArgs } from 'node:util'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { startCloudFirestore, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'
@@ -15,7 +16,7 @@ const { values, positionals } = parseArgs({
 
 try {
   process.env[officialVariable] = await firestoreAddress(values.firestore)
-  const projects = ['rules', 'data', 'pages', 'pa'].map((name) => `--project=${name}`)
+  const projects = ['rules', 'data', 'pages', 'pa', 'conformance'].map((name) => `--project=${name}`)
   process.exit(values.which ? 0 : await runTests(projects, positionals))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

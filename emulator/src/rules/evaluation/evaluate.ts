@@ -2,7 +2,7 @@ import type { BinaryOperator, Expression, FunctionDeclaration, MatchBlock } from
 import { callFunction, callMethod, isNamespace } from '../library/library.ts'
 import { equals } from './equality.ts'
 import { isLookup, lookUp, type ReadDocument } from './lookups.ts'
-import { arithmetic, compare, contains, index, isType, member, slice } from './operators.ts'
+import { arithmetic, compare, contains, index, isType, member, negative, slice } from './operators.ts'
 import { ListValue, PathValue, RuleError, type Outcome, type Value } from './values.ts'
 
 /** A linked list of variables, innermost first. */
@@ -69,6 +69,10 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       const operand = evaluate(expression.operand, context, scope)
       return typeof operand === 'boolean' ? !operand : notBoolean(operand)
     }
+    case 'negative': {
+      const operand = evaluate(expression.operand, context, scope)
+      return operand instanceof RuleError ? operand : negative(operand)
+    }
     case 'binary': {
       const left = evaluate(expression.left, context, scope)
       if (left instanceof RuleError) return left
@@ -126,11 +130,13 @@ function binary(operator: BinaryOperator, left: Value, right: Value): Outcome {
       return !equals(left, right)
     case 'in':
       return contains(right, left)
-    case '+':
-    case '-':
-      return arithmetic(operator, left, right)
-    default:
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
       return compare(operator, left, right)
+    default:
+      return arithmetic(operator, left, right)
   }
 }
 

@@ -44,14 +44,33 @@ function ordered(operator: ComparisonOperator, left: bigint | number, right: big
   }
 }
 
-/** `left operator right`: integers stay integers and must not overflow, mixed numbers become floats. */
+const ofInts: Record<ArithmeticOperator, (left: bigint, right: bigint) => bigint> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  // The smallest integer by -1 is itself, as in Java.
+  '/': (left, right) => BigInt.asIntN(64, left / right),
+  '%': (left, right) => left % right,
+}
+
+const ofFloats: Record<ArithmeticOperator, (left: number, right: number) => number> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+}
+
+/**
+ * `left operator right`: integers stay integers, are cut towards zero and must not overflow; mixed numbers become floats,
+ * which alone may be divided by zero.
+ */
 export function arithmetic(operator: ArithmeticOperator, left: Value, right: Value): Outcome {
   if (typeof left === 'bigint' && typeof right === 'bigint') {
-    return checkedInt(operator === '+' ? left + right : left - right)
+    const isByZero = right === 0n && (operator === '/' || operator === '%')
+    return isByZero ? new RuleError('Divide by zero error.') : checkedInt(ofInts[operator](left, right))
   }
-  if (isNumber(left) && isNumber(right)) {
-    return operator === '+' ? Number(left) + Number(right) : Number(left) - Number(right)
-  }
+  if (isNumber(left) && isNumber(right)) return ofFloats[operator](Number(left), Number(right))
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') {
     return left + right
   }
@@ -64,7 +83,16 @@ export function arithmetic(operator: ArithmeticOperator, left: Value, right: Val
 /** A time and a duration. */
 function times(operator: ArithmeticOperator, left: Value, right: Value): Outcome | null {
   if (!(left instanceof TimestampValue && right instanceof DurationValue)) return null
-  return checkedTimestamp(operator === '+' ? left.nanos + right.nanos : left.nanos - right.nanos)
+  if (operator !== '+' && operator !== '-') return null
+  return checkedTimestamp(ofInts[operator](left.nanos, right.nanos))
+}
+
+/** `-value`, of a number or a duration. */
+export function negative(value: Value): Outcome {
+  if (typeof value === 'bigint') return checkedInt(-value)
+  if (typeof value === 'number') return -value
+  if (value instanceof DurationValue) return new DurationValue(-value.nanos)
+  return new RuleError(`Unsupported operation error. Received: -${typeOf(value)}.`)
 }
 
 /** `value in container`: an element of a list or set, a key of a map, which must be a string. */

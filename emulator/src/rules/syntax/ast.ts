@@ -14,7 +14,7 @@ export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 export const typeNames = ['bool', 'int', 'list', 'number', 'string', 'timestamp'] as const
 export type TypeName = (typeof typeNames)[number]
 
-export type ArithmeticOperator = '+' | '-'
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
 export type ComparisonOperator = '<' | '<=' | '>' | '>='
 export type BinaryOperator = '==' | '!=' | 'in' | ArithmeticOperator | ComparisonOperator
 
@@ -35,7 +35,7 @@ export type Expression =
   | (Node & { kind: 'slice'; object: Expression; from: Expression; to: Expression })
   | (Node & { kind: 'call'; name: string; args: Expression[]; target: FunctionDeclaration | null })
   | (Node & { kind: 'method'; object: Expression; name: string; args: Expression[] })
-  | (Node & { kind: 'not'; operand: Expression })
+  | (Node & { kind: 'not' | 'negative'; operand: Expression })
   | (Node & { kind: 'and' | 'or'; operands: Expression[] })
   | (Node & { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression })
   | (Node & { kind: 'is'; operand: Expression; type: TypeName })

@@ -1,7 +1,7 @@
 import { typeNames, type BinaryOperator, type Expression, type PathPiece, type Span } from './ast.ts'
 import type { TokenStream } from './token-stream.ts'
 
-// Loosest binding first: || && (== !=) is in (< <= > >=) (+ -).
+// Loosest binding first: || && (== !=) is in (< <= > >=) (+ -) (* / %).
 const precedence: ReadonlyMap<string, number> = new Map([
   ['||', 1],
   ['&&', 2],
@@ -15,6 +15,9 @@ const precedence: ReadonlyMap<string, number> = new Map([
   ['>=', 6],
   ['+', 7],
   ['-', 7],
+  ['*', 8],
+  ['/', 8],
+  ['%', 8],
 ])
 
 const maxInt = 2n ** 63n - 1n
@@ -51,9 +54,17 @@ export class ExpressionParser {
       if (operator === null) return left
       const level = precedence.get(operator) ?? 0
       if (level < minimum) return left
+      if (operator === '/') this.checkDivision()
       this.stream.take()
       left = operator === 'is' ? this.typeTest(left) : this.combine(operator, left, this.binary(level + 1))
     }
+  }
+
+  /** Google's compiler takes `/2` for the beginning of a path. */
+  private checkDivision(): void {
+    const { scanner, current } = this.stream
+    if (!/\s/.test(scanner.source.charAt(scanner.offset)))
+      this.stream.fail("The operator '/' needs a space after it, or it begins a path", current.span)
   }
 
   private typeTest(operand: Expression): Expression {
@@ -94,6 +105,11 @@ export class ExpressionParser {
     if (stream.skipSymbol('!')) {
       const operand = this.unary()
       return { kind: 'not', operand, ...this.from(start) }
+    }
+    if (stream.skipSymbol('-')) {
+      // No other sign may follow, as in Google's compiler.
+      const operand = this.postfix()
+      return { kind: 'negative', operand, ...this.from(start) }
     }
     return this.postfix()
   }

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { rulesWith } from '#testing/rules.ts'
 import { parseRules, RulesSyntaxError } from './parse.ts'
 
-/** Line, column and message of the error, or what was parsed. */
+const readOn = ' (what is known: emulator/README.md#the-rules-language)'
+
+/** Line, column and what is wrong, which must say where to read on; or what was parsed. */
 function failure(source: string): string {
   try {
     parseRules(source)
     return 'parsed'
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error
-    return `${error.line}:${error.column} ${error.message}`
+    expect(error.message).toContain(readOn)
+    return error.message.replace(readOn, '')
   }
 }
 
@@ -73,6 +76,13 @@ describe('parseRules', () => {
     ['1 ==', "Expected a value, but found ';'"],
     ['exists(/users/)', "After '/' in a path comes a name, (default) or $(an expression)"],
     ['a # b', "The character '#' means nothing here"],
+    ['2 ** 3 == 8', "There is no operator '**'"],
+    ['1 === 1', "There is no operator '==='"],
+    ['--1 == 1', "There is no operator '--'"],
+    ['- -1 == 1', "Expected a value, but found '-'"],
+    ['6 & 3 == 2', "There is no operator '&'"],
+    ['7 /2 == 3', "The operator '/' needs a space after it, or it begins a path"],
+    ["{'a': 1} == 1", "Expected a value, but found '{'"],
     ['math.abs(1.0)', "There is no function 'math.abs'"],
     ["hashing.md5('') == ''", "There is no method 'md5'"],
     ['debug(true)', "There is no function 'debug'"],

@@ -30,7 +30,7 @@ export function parseRules(source: string): Ruleset {
 
 /** A syntax error as it is printed: `firestore.rules:LINE:COLUMN message`. */
 export function describeSyntaxError(file: string, error: RulesSyntaxError): string {
-  return `${basename(file)}:${error.line}:${error.column} ${error.message}`
+  return `${basename(file)}:${error.message}`
 }
 
 class RulesParser {

@@ -1,15 +1,10 @@
 import type { Span } from './ast.ts'
 
-/** The first error in a rules source, with its 1-based line and column. */
+/** The first error in a rules source: `LINE:COLUMN what is wrong, and where to read on`, both counted from 1. */
 export class RulesSyntaxError extends Error {
-  readonly line: number
-  readonly column: number
-
-  constructor(message: string, position: { line: number; column: number }) {
-    super(message)
+  constructor(message: string, { line, column }: { line: number; column: number }) {
+    super(`${line}:${column} ${message} (what is known: emulator/README.md#the-rules-language)`)
     this.name = 'RulesSyntaxError'
-    this.line = position.line
-    this.column = position.column
   }
 }
 
@@ -29,6 +24,8 @@ const escapes: Record<string, string> = {
   t: '\t',
 }
 const symbols = /==|!=|<=|>=|&&|\|\||[{}()[\];:,.?<>=+\-*/%!$]/y
+/** What other languages have, and `**` outside of `{variable=**}`. */
+const unknownOperator = /[=!]==|\*\*(?!\s*\})|--|\+\+|<>|<<|>>|=>|\?\?|&(?!&)|\|(?!\|)|\^|~/y
 const word = /[A-Za-z_][A-Za-z0-9_]*/y
 const number = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y
 const gap = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y
@@ -96,6 +93,8 @@ export class Scanner {
       const kind = /[.eE]/.test(digits) ? 'float' : 'int'
       return { kind, text: digits, span: this.span(start, this.offset) }
     }
+    const unknown = this.take(unknownOperator)
+    if (unknown !== null) this.fail(`There is no operator '${unknown}'`, start)
     const symbol = this.take(symbols)
     if (symbol !== null) return { kind: 'symbol', text: symbol, span: this.span(start, this.offset) }
     const stranger = String.fromCodePoint(source.codePointAt(start) ?? 0)
