@@ -6,7 +6,14 @@ import { site, timeZone } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { readCourse } from '#model/course.ts'
 import type { Day } from '#model/dates/day.ts'
-import { classesOf, isPayableByCard, owedByReference, scheduleOf, totalOwed } from '#model/enrollment.ts'
+import {
+  classesOf,
+  isPayableByCard,
+  owedByReference,
+  scheduleOf,
+  totalAgreed,
+  totalOwed,
+} from '#model/enrollment.ts'
 import { fullName, inOneLine } from '#model/values/name.ts'
 import { momentIn } from '#model/dates/time-zone.ts'
 import { courseNameOf, type Registration } from '../registrations.ts'
@@ -57,7 +64,7 @@ export function writeConfirmation(registration: Confirmed, now: Date): Message {
       copy.subject(courseName),
       copy.hasPlace(name, courseName),
       timesOf(own, now, version),
-      priceOf(own, now, version),
+      paymentOf([own], now, version),
       ...(totalOwed([own]) > 0 ? waysToPay([own], version) : []),
       own.course === null ? '' : `${copy.moreAbout}\n${site.address}${path}`,
       copy.answer,
@@ -78,11 +85,9 @@ export function writeReminder(
     const { copy, formats } = version
     const all = registrations.map((each) => inLanguage(each, version))
     const sums = Array.from(owedByReference(uid, all).values(), (group) => {
-      // By card only where that pays for all of them.
-      const first = group.find((each) => !isPayableByCard([each])) ?? group[0]
-      const enrollment = { ...first.enrollment, cost: totalOwed(group) }
-      const begins = copy.begins(first.courseName, formats.formatDay(enrollment.startDate))
-      return `${begins}\n${priceOf({ ...first, enrollment }, now, version)}`
+      const [{ courseName, enrollment }] = group
+      const begins = copy.begins(courseName, formats.formatDay(enrollment.startDate))
+      return `${begins}\n${paymentOf(group, now, version)}`
     })
     return [
       copy.reminder(formats.formatList([...new Set(all.map(({ courseName }) => courseName))])),
@@ -153,17 +158,20 @@ function timesOf({ course, enrollment }: Confirmed, now: Date, { copy, courses, 
   return lines.join('\n')
 }
 
-/** What was agreed, and how it is paid; '' where no price was. */
-function priceOf({ enrollment, reference }: Confirmed, now: Date, { copy, formats }: Version): string {
+/** What was agreed for all with one reference, and how it is paid; '' where no price was. */
+function paymentOf(group: readonly [Confirmed, ...Confirmed[]], now: Date, version: Version): string {
+  const { copy, formats } = version
   const { formatDay } = formats
-  const { cost, paidOn, startDate } = enrollment
-  if (cost === null) return ''
-  const price = copy.price(formatMoney(cost, site.money))
+  const [{ enrollment, reference }] = group
+  const { paidOn, startDate } = enrollment
+  const agreed = totalAgreed(group)
+  if (agreed === null) return ''
+  const price = copy.price(formatMoney(agreed, site.money))
   if (paidOn !== '') return copy.paidOn(price, formatDay(paidOn))
-  if (cost <= 0) return copy.nothingToPay(price)
+  if (totalOwed(group) === 0) return copy.nothingToPay(price)
   const isLate = startDate !== '' && startDate <= schoolDay(now)
   const inTime = startDate === '' ? copy.beforeFirstClass : copy.before(formatDay(startDate))
-  const toPay = copy.toPay(price, isPayableByCard([{ enrollment }]), isLate ? copy.soon : inTime)
+  const toPay = copy.toPay(price, isPayableByCard(group), isLate ? copy.soon : inTime)
   return `${toPay}\n${copy.reference(reference)}`
 }
 

@@ -12,7 +12,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { agreementFor } from '#model/cart.ts'
+import { agreementFor, type Choice } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import {
   type Enrollment,
@@ -58,7 +58,7 @@ export function usePaidWithdrawals(uid: string): ReadState<Enrollment[]> {
  * Gives a child a place in a course: the enrollment and the completed list in one batch. Idempotent, because the
  * document's id is fixed and what is stored is read before anything is written or reported as failed: repeated,
  * reloaded or interrupted, it leaves one enrollment and one entry.
- * @param course as the parent saw it: the rules refuse a price or a term that it no longer has.
+ * @param course as the parent saw it: the rules refuse a term that it no longer has, and a price that is not its own.
  * @returns the place; of one that was stored before, with its own days.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
@@ -66,7 +66,7 @@ export async function enrolStudent(
   uid: string,
   course: Course,
   student: Student,
-  days: Weekday[],
+  choice: Choice,
 ): Promise<Enrollment> {
   const level = levelFrom(course.id)
   const enrollment = enrollmentDocument(uid, enrollmentId(course.id, student.id, course.term))
@@ -77,7 +77,7 @@ export async function enrolStudent(
     studentId: student.id,
     // A name stored before names had a limit is no reason to refuse a place.
     studentName: beginningOf(fullName(student), limits.fullName),
-    ...agreementFor(course, student, days),
+    ...agreementFor(course, choice),
   }
   let place = readEnrollment(enrollment.id, agreed, published)
   // By which a payment is found. Without a term it follows from the server's time.

@@ -10,6 +10,7 @@ import {
   weekdays,
 } from './dates/schedule.ts'
 import { type Enrollment, isInOpenTerm, scheduleOf } from './enrollment.ts'
+import { type Price, price, priceOf } from './price.ts'
 import { type Level, levelsBelow } from './values/level.ts'
 import type { Student } from './student.ts'
 
@@ -31,6 +32,8 @@ const cart = v.object({
   studentIds: v.array(v.string()),
   /** The days chosen, by child. */
   days: v.record(v.string(), days),
+  /** The prices that were checked out, by child. */
+  prices: v.optional(v.record(v.string(), price), {}),
   /** As the parent last saw it; `null` where nobody is chosen. */
   offer: v.nullable(offer),
   /** The children for whom the confirmation page is to take places: checkout was pressed, and nobody has answered yet. */
@@ -40,7 +43,14 @@ const cart = v.object({
 })
 export type Cart = v.InferOutput<typeof cart>
 
-export const emptyCart: Cart = { studentIds: [], days: {}, offer: null, checkedOut: [], placed: [] }
+export const emptyCart: Cart = {
+  studentIds: [],
+  days: {},
+  prices: {},
+  offer: null,
+  checkedOut: [],
+  placed: [],
+}
 
 /** @param stored of any shape; an empty cart where it is none. */
 export function readCart(stored: unknown): Cart {
@@ -79,13 +89,10 @@ export function changesSince(offer: Offer | null, course: Course): (keyof Offer)
   return (Object.keys(now) as (keyof Offer)[]).filter((key) => String(now[key]) !== String(offer[key]))
 }
 
-/** The course's cost, else the child's, else 0, in the currency of `content/site.ts` (S9.01). */
-export function costOf(course: Course, student: Student): number {
-  return course.cost ?? student.cost ?? 0
-}
-
-export function subtotalOf(course: Course, students: readonly Student[]): number {
-  return students.reduce((sum, student) => sum + costOf(course, student), 0)
+/** What was checked out for a child. A cart that an earlier version of the site has stored knows no price. */
+export function choiceFor(cart: Cart, course: Course, student: Student): Choice {
+  const checkedOut = cart.prices[student.id]
+  return { days: daysOf(cart, student.id), price: checkedOut ?? priceOf({ course, student, siblings: [] }) }
 }
 
 /** Whether as many days are chosen as the course asks for, and all of them are its own. */
@@ -108,11 +115,17 @@ export function isStillOffered(cart: Cart, course: Course, studentId: string, to
   )
 }
 
+/** What a parent has chosen for one child, and at which price. */
+export interface Choice {
+  days: readonly Weekday[]
+  price: Price
+}
+
 /** What a parent agrees to for one child: it is stored with the place, and `firestore.rules` compares it. */
-export function agreementFor(course: Course, student: Student, days: readonly Weekday[]) {
+export function agreementFor(course: Course, { days, price }: Choice) {
   return {
     days: [...days],
-    cost: costOf(course, student),
+    ...price,
     startDate: isRealDay(course.startDate) ? course.startDate : '',
     endDate: isRealDay(course.endDate) ? course.endDate : '',
     ...(course.term !== '' && { term: course.term }),

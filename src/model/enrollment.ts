@@ -2,6 +2,7 @@ import { type CourseTerm, type ListedCourse, termIdOf } from './course.ts'
 import { addDays, type Day } from './dates/day.ts'
 import { areInSameWeeks, classDays, readDays, type Schedule } from './dates/schedule.ts'
 import { type Level, levelFrom } from './values/level.ts'
+import { paymentLinkFor } from './price.ts'
 import type { Student } from './student.ts'
 import { groupBy } from './values/group-by.ts'
 import { referenceFrom } from './values/reference.ts'
@@ -55,7 +56,7 @@ export function readEnrollment(id: string, fields: Fields, term: CourseTerm | nu
     schedule: term?.schedule ?? null,
     place: term?.place ?? '',
     /** Where its term is paid by card; '' where it is not, or where the card would pay another price than the one agreed. */
-    paymentLink: term?.cost === cost ? term.paymentLink : '',
+    paymentLink: paymentLinkFor({ cost }, term),
   }
 }
 
@@ -189,6 +190,12 @@ interface Owing {
 /** What is still to pay; `null` where nothing is known to be owed. */
 export function amountOwed({ enrollment: { cost, paidOn }, withdrawal = null }: Owing): number | null {
   return withdrawal === null && paidOn === '' && cost !== null && cost > 0 ? cost : null
+}
+
+/** The prices that were agreed for all of them; `null` where none was. */
+export function totalAgreed(entries: readonly Owing[]): number | null {
+  const costs = entries.map(({ enrollment }) => enrollment.cost).filter((cost) => cost !== null)
+  return costs.length === 0 ? null : costs.reduce((total, cost) => total + cost)
 }
 
 /** What is still to pay for all of them. */

@@ -5,6 +5,7 @@ import { cacheEnrolled, useEnrollmentsIn, withdraw } from '#data/enrollment.ts'
 import { useStudents } from '#data/student.ts'
 import { agreementFor } from '#model/cart.ts'
 import { referenceOf } from '#model/enrollment.ts'
+import { priceOf } from '#model/price.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import { readDocument, seedCourses } from '../support/school.ts'
 import {
@@ -33,7 +34,8 @@ async function signInWithChild(fields: Record<string, unknown> = {}): Promise<st
 
 /** What the parent and the school agree on level 1. */
 async function agreed(uid: string) {
-  return agreementFor(await storedCourse('1'), await storedStudent(uid, 'c1'), days)
+  const [course, student] = [await storedCourse('1'), await storedStudent(uid, 'c1')]
+  return agreementFor(course, { days, price: priceOf({ course, student, siblings: [] }) })
 }
 
 describe('enrolling a child', () => {

@@ -22,7 +22,8 @@ async function storePlace(uid: string): Promise<void> {
 }
 
 async function enrol(uid: string): Promise<void> {
-  await enrolStudent(uid, await storedCourse('1'), readStudent('c1', meher), ['mon', 'wed'])
+  const choice = { days: ['mon', 'wed'] as const, price: { cost: 100 } }
+  await enrolStudent(uid, await storedCourse('1'), readStudent('c1', meher), choice)
 }
 
 async function enrolChild(uid: string): Promise<void> {

@@ -50,7 +50,7 @@ describe('the confirmation after checkout', () => {
     user.open(path, { isStrict: true })
     const writing = await screen.findByRole('heading', { name: 'Enrolling Arjan Gill and Biba Gill...' })
     const region = present(writing.closest('[role=status]'))
-    await afterRequests(2, commits)
+    await afterRequests(1, commits)
     expect(screen.queryByText(/^Thank you/)).toBeNull()
     expect(await placesOf(uid)).toEqual(nobodyEnrolled)
     release()

@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect(user.where()).toBe('/courses/1/confirmation')
     expect(amountAt('Total')).toBe(`${sign}200`)
     expect((await listDocuments(`Users/${uid}/Enrollments`)).map(({ fields }) => fields)).toMatchObject([
-      { courseId: '1', studentId: 'arjan', days: ['mon', 'wed'] },
+      { courseId: '1', studentId: 'arjan', days: ['mon', 'wed'], cost: 100 },
       { courseId: '1', studentId: 'chann', days: ['tue', 'fri'] },
     ])
     // Going back finds them enrolled and the cart empty, before anything is read again.

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { comeOnline, commits, disconnect, holdRequests } from '../data/support/connection.ts'
+import { comeOnline, commits, disconnect, holdRequests, requestsMade } from '../data/support/connection.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { auth } from '#auth/firebase-auth.ts'
@@ -31,6 +31,20 @@ describe('a checkout that was interrupted', () => {
     user.open(path)
     await screen.findByText(said)
     expect(amountAt('Total')).toBe(total)
+  })
+
+  it('writes one child after the other, each at the price that was checked out', async () => {
+    expectConsoleError(/^Enrolling biba in 1 failed:/)
+    const { uid } = await signInParentOfTwo()
+    await checkOut('1', ['arjan', 'biba'], { prices: { arjan: { cost: 100 }, biba: { cost: 90 } } })
+    const release = holdRequests(commits)
+    user.open(path)
+    await afterRequests(1, commits)
+    expect(requestsMade('Enrollments/1_biba')).toBe(0)
+    release()
+    await screen.findByText('Arjan Gill has a place.')
+    expect(screen.getByRole('alert').textContent).toContain('Biba Gill could not be enrolled.')
+    expect((await placesOf(uid)).ids).toEqual(['1_arjan_2027-winter'])
   })
 
   it('goes on after signing in where another tab has ended the session while it was sent', async () => {

@@ -2,7 +2,7 @@
 import { type Parent, signInSimran, storedCourse } from '../data/support/parent.ts'
 import { screen, within } from '@testing-library/react'
 import { auth } from '#auth/firebase-auth.ts'
-import { type Cart, offerOf } from '#model/cart.ts'
+import { type Cart, emptyCart, offerOf } from '#model/cart.ts'
 import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import { bornYearsAgo, textsOf, user } from './visit-member.tsx'
 
@@ -75,5 +75,5 @@ export function saidSoFar(): string[] {
 export async function checkOut(courseId: string, studentIds: string[], changes: Partial<Cart> = {}) {
   const days = Object.fromEntries(studentIds.map((id) => [id, ['mon', 'wed']])) as Cart['days']
   const offer = offerOf(await storedCourse(courseId))
-  updateCart(courseId, () => ({ studentIds, days, offer, checkedOut: studentIds, placed: [], ...changes }))
+  updateCart(courseId, () => ({ ...emptyCart, studentIds, days, offer, checkedOut: studentIds, ...changes }))
 }

@@ -4,6 +4,7 @@ import { agreementFor, areDaysChosen } from '#model/cart.ts'
 import { readCourse } from '#model/course.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import { isInOpenTerm, readEnrollment } from '#model/enrollment.ts'
+import { priceOf } from '#model/price.ts'
 import { readStudent } from '#model/student.ts'
 import { addChild } from './support/children.ts'
 import { course, dayFromNow, type Fields, student } from './support/documents.ts'
@@ -33,7 +34,8 @@ async function expectAgreed(
   const read = readCourse('1', await publish(courseFields))
   const child = await addChild(project, defined(studentFields))
   const reader = readStudent(child.studentId, { ...student, ...studentFields })
-  const agreement = agreementFor(read, reader, agreed.days ?? ['mon', 'tue'])
+  const price = priceOf({ course: read, student: reader, siblings: [] })
+  const agreement = agreementFor(read, { days: agreed.days ?? ['mon', 'tue'], price })
   expect(agreement).toMatchObject(agreed)
   expect(areDaysChosen(read.schedule, agreement.days)).toBe(true)
   for (const other of others) await assertDenied(child.enrol('1', { ...agreement, ...other }))
@@ -120,7 +122,7 @@ describe('An older registration that names no term', () => {
       const fields = { courseId: '1', studentId: child.studentId, studentName: 'Simran Gill', ...entry }
       await project.store(child.enrollment('1').path, fields)
       const read = readCourse('1', published)
-      const agreed = agreementFor(read, readStudent(child.studentId, student), ['mon', 'tue'])
+      const agreed = agreementFor(read, { days: ['mon', 'tue'], price: { cost: 100 } })
       const inTerm = isInOpenTerm(readEnrollment(`1_${child.studentId}`, fields), read)
       await (inTerm ? assertDenied : assertAllowed)(
         child.with({ term: 'b' }).enrol('1', { ...agreed, hadLevel: true }),

@@ -8,6 +8,7 @@ import { queryClient, type ReadState } from '#data/read.ts'
 import { type Course, readCourse } from '#model/course.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
+import { priceOf } from '#model/price.ts'
 import { childFieldNames, type NewStudent, readStudent, type Student } from '#model/student.ts'
 import { sharedAuth } from '#tests/support/local-auth.ts'
 import { freshEmail, listDocuments, readDocument, writeDocument } from '#tests/support/school.ts'
@@ -101,7 +102,8 @@ export async function enrol(
   childId: string,
   days: Weekday[] = ['mon', 'wed'],
 ): Promise<Enrollment> {
-  return enrolStudent(uid, await storedCourse(courseId), await storedStudent(uid, childId), days)
+  const [course, student] = [await storedCourse(courseId), await storedStudent(uid, childId)]
+  return enrolStudent(uid, course, student, { days, price: priceOf({ course, student, siblings: [] }) })
 }
 
 /** Stores a registration without what was agreed, as earlier versions of the site did, or with these fields too. */

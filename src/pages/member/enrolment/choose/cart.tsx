@@ -11,7 +11,7 @@ import { formatDays } from '#copy/format.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
 import { markPage } from '#lib/mark-page.ts'
-import { costOf, type Offer } from '#model/cart.ts'
+import type { Offer } from '#model/cart.ts'
 import { type Course, isFull } from '#model/course.ts'
 import { dayOf, isOutsideAges } from '#model/dates/day.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
@@ -60,7 +60,7 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
                 <small className={styles.days}>{copy.outsideAges}</small>
               )}
             </span>
-            <span>{formatMoney(costOf(course, student), site.money)}</span>
+            <span>{formatMoney(cart.priceFor(student).cost, site.money)}</span>
           </li>
         ))}
       </ul>
@@ -69,7 +69,7 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
         <span>{total}</span>
       </p>
       {subtotal > 0 && (
-        <p className={`soft ${styles.payLater ?? ''}`}>{copy.cart.payLater(course.paymentLink !== '')}</p>
+        <p className={`soft ${styles.payLater ?? ''}`}>{copy.cart.payLater(cart.isPayableByCard)}</p>
       )}
       <p className="visually-hidden" role="status">
         {chosen.length > 0 ? copy.cart.changed(chosen.length, total) : ''}

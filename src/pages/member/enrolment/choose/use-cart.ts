@@ -19,11 +19,11 @@ import {
   fullDaysOf,
   missingLevels,
   offerOf,
-  subtotalOf,
 } from '#model/cart.ts'
 import { type Course, hasEnded, openDays } from '#model/course.ts'
 import { toggled, type Weekday } from '#model/dates/schedule.ts'
 import type { Enrollment } from '#model/enrollment.ts'
+import { paymentLinkFor, type Price, priceOf } from '#model/price.ts'
 import type { Student } from '#model/student.ts'
 import { storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
 
@@ -66,6 +66,14 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
       : daysOf(cart, id).filter((day) => openDays(course).includes(day))
   }
 
+  /** What a child's place costs if the chosen ones before it in the list get theirs first. */
+  function priceFor(student: Student): Price {
+    const placed = enrollments.filter(({ term }) => term === course.term).map(({ studentId }) => studentId)
+    const before = students.slice(0, students.indexOf(student)).filter((other) => chosen.includes(other))
+    const siblings = [...placed, ...before.map(({ id }) => id)].filter((id) => id !== student.id)
+    return priceOf({ course, student, siblings })
+  }
+
   function store(next: Cart): void {
     updateCart(course.id, () => next)
     setCart(next)
@@ -79,6 +87,7 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
     store({
       studentIds,
       days,
+      prices: {},
       offer: children.length === 0 ? null : offerOf(course),
       checkedOut: [],
       placed: [],
@@ -100,7 +109,8 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
     if (isCheckingOut) return
     const studentIds = chosen.map(({ id }) => id)
     const days = Object.fromEntries(chosen.map((student) => [student.id, daysFor(student)]))
-    store({ studentIds, days, offer: offerOf(course), checkedOut: studentIds, placed: [] })
+    const prices = Object.fromEntries(chosen.map((student) => [student.id, priceFor(student)]))
+    store({ studentIds, days, prices, offer: offerOf(course), checkedOut: studentIds, placed: [] })
     setIsCheckingOut(true)
     const to = paths.confirmation(course.id)
     open(language.basePath + to, () => void navigate(to))
@@ -112,7 +122,10 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
 
   return {
     chosen,
-    subtotal: subtotalOf(course, chosen),
+    priceFor,
+    subtotal: chosen.reduce((sum, student) => sum + priceFor(student).cost, 0),
+    /** Whether all of it can be paid by card. */
+    isPayableByCard: chosen.every((student) => paymentLinkFor(priceFor(student), course) !== ''),
     /** Whether somebody is chosen, and as many days for each as the course asks for. */
     isComplete:
       chosen.length > 0 && chosen.every((student) => areDaysChosen(course.schedule, daysFor(student))),

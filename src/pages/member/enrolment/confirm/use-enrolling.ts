@@ -4,7 +4,15 @@ import { useToday } from '#components/use-today.ts'
 import { cacheEnrolled, enrolStudent, refreshEnrollments } from '#data/enrollment.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import { retryLater } from '#lib/retry.ts'
-import { type Cart, daysOf, fullDaysOf, isStillOffered, withoutCheckout, withPlace } from '#model/cart.ts'
+import {
+  type Cart,
+  choiceFor,
+  daysOf,
+  fullDaysOf,
+  isStillOffered,
+  withoutCheckout,
+  withPlace,
+} from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
@@ -14,7 +22,8 @@ type Outcome = 'writing' | 'placed' | 'refused' | 'unknown'
 
 /**
  * Enrols the children of a cart that was checked out when the page opens, each in a batch of its own, so that one child's
- * failure does not cost another a place. A child who has its place leaves the cart. Where an outcome is unknown it
+ * failure does not cost another a place; and one after the other, because a price may depend on who of the family has a
+ * place. A child who has its place leaves the cart. Where an outcome is unknown it
  * retries until it is known, which is safe because `enrolStudent` is idempotent.
  * @returns the children by outcome, and functions that retry those who were refused or are unknown.
  */
@@ -106,21 +115,22 @@ async function enrolAll(
 ): Promise<Record<string, Outcome>> {
   const placed: Enrollment[] = []
 
-  async function enrolOne(student: Student): Promise<[string, Outcome]> {
+  async function enrolOne(student: Student): Promise<Outcome> {
     try {
-      placed.push(await enrolStudent(uid, course, student, daysOf(cart, student.id)))
+      placed.push(await enrolStudent(uid, course, student, choiceFor(cart, course, student)))
       updateCart(course.id, (stored) => withPlace(stored, student.id))
-      return [student.id, 'placed']
+      return 'placed'
     } catch (error) {
       console.error(`Enrolling ${student.id} in ${course.id} failed:`, error)
       // Where the session has ended, a denial says nothing: the checkout goes on after signing in.
-      if (error instanceof UnknownOutcome || !isSignedInAs(uid)) return [student.id, 'unknown']
+      if (error instanceof UnknownOutcome || !isSignedInAs(uid)) return 'unknown'
       updateCart(course.id, (stored) => withoutCheckout(stored, student.id))
-      return [student.id, 'refused']
+      return 'refused'
     }
   }
 
-  const outcomes = Object.fromEntries(await Promise.all(children.map(enrolOne)))
+  const outcomes: Record<string, Outcome> = {}
+  for (const student of children) outcomes[student.id] = await enrolOne(student)
   await cacheEnrolled(uid, course.id, placed)
   // Not awaited: the connection may be down.
   if (placed.length < children.length) void refreshEnrollments(uid, course.id)

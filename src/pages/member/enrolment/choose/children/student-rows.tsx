@@ -9,7 +9,7 @@ import { copy } from '#copy/enrol.ts'
 import { fields as fieldCopy } from '#copy/forms.ts'
 import { site } from '#content/site.ts'
 import { formatMoney } from '#lib/format.ts'
-import { costOf, eligibilityOf } from '#model/cart.ts'
+import { eligibilityOf } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import { ageOn, dayOf, isOutsideAges } from '#model/dates/day.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
@@ -163,7 +163,7 @@ function StudentRow(props: StudentRowProps) {
         {age === null ? studentCopy.unknownAge : table.years(age)}
       </td>
       <td role="cell" className={`${styles.cost ?? ''} ${isFree ? '' : 'soft'}`}>
-        {formatMoney(costOf(course, student), site.money)}
+        {formatMoney(cart.priceFor(student).cost, site.money)}
       </td>
     </tr>
   )

@@ -8,7 +8,7 @@ import { site } from '#content/site.ts'
 import { formatDay } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import type { Course } from '#model/course.ts'
-import { classesOf, isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
+import { classesOf, isInOpenTerm, scheduleOf, totalAgreed } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import styles from './cards.module.css'
 import { type Place, termOf } from './places.ts'
@@ -69,8 +69,7 @@ function Description({ text }: { text: string }) {
 }
 
 export function EnrolledCard({ course, places }: { course: Course; places: Place[] }) {
-  const costs = places.map(({ enrollment }) => enrollment.cost).filter((cost) => cost !== null)
-  const total = costs.reduce((sum, cost) => sum + cost, 0)
+  const total = totalAgreed(places)
   return (
     <section className={`card ${styles.card ?? ''}`}>
       <div className={styles.body}>
@@ -80,7 +79,7 @@ export function EnrolledCard({ course, places }: { course: Course; places: Place
             <PlaceItem key={place.student.id} course={course} {...place} />
           ))}
         </ul>
-        {costs.length > 0 && (
+        {total !== null && (
           <p className={styles.total}>
             <span>{copy.total}</span>
             <span>{formatMoney(total, site.money)}</span>
