@@ -102,7 +102,7 @@ describe.each(servers)('$name', ({ origin, isGoogle }) => {
     }))
     await sendRequest(origin(), 'POST', `/v1/${documents}:commit`, { headers: owner, body: { writes } })
 
-    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     const document = { name: `${documents}/one/a`, fields, createTime: time, updateTime: time }
     expect(await get('one/a')).toEqual({ status: 200, json: document })
     expect(await get('one/a?key=any')).toEqual({ status: 200, json: document })
