@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Batch } from './support/batch.ts'
 import { course, dayFromNow, enquiry, type Fields, student } from './support/documents.ts'
 import { describeFields } from './support/field-tests.ts'
-import { id } from './support/field-values.ts'
+import { id, language } from './support/field-values.ts'
 import { assertAllowed, assertDenied, freshId, openRulesProject } from './support/rules-project.ts'
 
 // What a family asks the school for: a place for a child that waits, an evaluation, to be erased.
@@ -41,6 +41,20 @@ it('A waiting child is an own one, on full days of the open term, with the addre
   const free = Object.keys(enquiry).filter((field) => !['courseId', 'email'].includes(field))
   await entry().assertExact(others, { free: [...free, 'language'] })
   for (const days of [['sun'], week.toReversed()]) await assertAllowed(entry({ days }).commit())
+})
+
+it('What a family asks is in a language that the school has added, and in nothing that is no language', async () => {
+  const uid = 'reads-tamil'
+  await storeChild(uid)
+  const requests: [Fields, string][] = [
+    [enquiry, freshId('enquiry')],
+    [{ ...waiting, uid }, `waiting_${uid}_1`],
+    [{ ...enquiry, kind: 'erasure', uid }, `erasure_${uid}`],
+  ]
+  for (const [fields, id] of requests) {
+    for (const no of language.refused) await assertDenied(send({ ...fields, language: no }, id, family(uid)))
+    await assertAllowed(send({ ...fields, language: 'ta' }, id, family(uid)))
+  }
 })
 
 /** An evaluation's child, with the levels that it has. */

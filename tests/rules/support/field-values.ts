@@ -1,4 +1,5 @@
 import { FieldValue, serverTimestamp } from 'firebase/firestore/lite'
+import { allLanguages } from '#content/languages.ts'
 import { limits, type PersonField } from '#model/values/fields.ts'
 import { officialFirestore } from '#tools/testing/official/address.ts'
 import { dayFromNow } from './documents.ts'
@@ -85,7 +86,21 @@ export const id = {
 
 export const idOrEmpty = orEmpty(id)
 
-export const language = { accepted: ['en', 'pa'], refused: ['fr', '', null, 7] }
+/** The code of a language, one that the site has or another. */
+export const language = {
+  accepted: [
+    ...allLanguages.map(({ code }) => code),
+    'ta',
+    'yue',
+    'zh-Hant-HK',
+    `de${'-abcdefgh'.repeat(3)}`,
+  ],
+  refused: [
+    ...notText,
+    ...['', 'e', 'tamil', 'TA', 'ta-', 'ta-a', 'ta-abcdefghi', 'ta_IN', 'தமிழ்', '<b>', 'ta"><b>', 'ta\n'],
+    `de${'-abcdefgh'.repeat(4)}`,
+  ],
+}
 
 export const age: Values = { accepted: [0, 150], refused: [-1, 151, 8.5, '8', null] }
 
