@@ -8,6 +8,11 @@ export const site = {
   email: 'hello@painti.example',
   /** As people write it, such as `+1 416 555 0100`. */
   phone: '',
+  /**
+   * A phone number in an enquiry (S9.07): how many digits it has; those of them that calls from abroad leave out, such as
+   * the 0 of British numbers; and what they have instead, such as 44.
+   */
+  enquiryPhone: { digits: 10, trunkPrefix: '', countryCode: '1' },
   /** How soon the school answers, as the end of a sentence: `within two days`. Other languages: their `language.ts`. */
   replyTime: '',
   /** Where the school has accounts, their addresses; without one an icon is no link (S2.10). */

@@ -19,7 +19,7 @@ import { enrollmentId } from '#model/enrollment.ts'
 import { readEnquiry, type ReceivedEnquiry } from '#model/received-enquiry.ts'
 import type { Student } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
-import { limits } from '#model/values/fields.ts'
+import { limits, type PhoneFormat } from '#model/values/fields.ts'
 import { isName } from '#model/values/name.ts'
 import { beginningOf } from '#model/values/text.ts'
 import { firestore } from './firestore.ts'
@@ -52,6 +52,7 @@ export class NoPlaceToWait extends Error {
 
 /**
  * Puts a child on the waiting list of a term. A second wish for the same term replaces the first, and keeps its turn.
+ * @param phone how the phone number of an enquiry is written.
  * @returns `kept` where it was wished so before.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does, and NoPlaceToWait.
  */
@@ -60,10 +61,11 @@ export async function wishForPlace(
   wish: Wish,
   about: Pick<Enquiry, 'comment' | 'birthdate'>,
   child: Name,
+  phone: PhoneFormat,
 ): Promise<'joined' | 'changed' | 'kept'> {
   const { uid } = account
   const ids = places.map((place) => `waiting_${uid}_${place}`)
-  const fields = { ...(await askedBy(account, child)), kind: 'waiting', ...wish, ...about }
+  const fields = { ...(await askedBy(account, phone, child)), kind: 'waiting', ...wish, ...about }
   const isSame = (other: ReceivedEnquiry) =>
     other.courseId === wish.courseId && other.studentId === wish.studentId && other.term === wish.term
   const isAsWished = (other: ReceivedEnquiry) => isSame(other) && String(other.days) === String(wish.days)
@@ -122,11 +124,12 @@ async function takeOff(wish: ReceivedEnquiry | undefined): Promise<string | unde
 
 /**
  * Asks the school to erase a family, once.
+ * @param phone as for `wishForPlace`.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
-export async function askForErasure(account: Account, comment: string): Promise<void> {
+export async function askForErasure(account: Account, comment: string, phone: PhoneFormat): Promise<void> {
   const { uid } = account
-  const fields = { ...(await askedBy(account)), kind: 'erasure', comment }
+  const fields = { ...(await askedBy(account, phone)), kind: 'erasure', comment }
   const isStored = async () =>
     (await readRequests(uid)).some((other) => other.kind === 'erasure' && isOpen(other))
   await writeOnce(async () => {
@@ -154,7 +157,7 @@ export async function takeBack(uid: string, { id }: Pick<ReceivedEnquiry, 'id'>)
 }
 
 /** What a request says of the family that sends it. @throws FirebaseError and UnknownOutcome as `readFirst` does. */
-async function askedBy({ uid, email }: Account, child?: Name) {
+async function askedBy({ uid, email }: Account, phone: PhoneFormat, child?: Name) {
   const parent = readUser((await readFirst(getDoc(doc(firestore, 'Users', uid)))).data() ?? {})
   // A family whose account was never finished has its child's name. What an old form stored may be no name for today's
   // rules, nor may its beginning.
@@ -170,7 +173,7 @@ async function askedBy({ uid, email }: Account, child?: Name) {
     ...{ language: language.code, uid, email },
     firstName,
     lastName: isName(lastName) ? lastName : '',
-    phoneNumber: phoneOfEnquiry(parent.phoneNumber),
+    phoneNumber: phoneOfEnquiry(parent.phoneNumber, phone),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   enquiryPhone,
   limits,
   optionalBirthdate,
+  type PhoneFormat,
   requiredName,
   requiredText,
 } from './values/fields.ts'
@@ -15,24 +16,28 @@ import { cleanText } from './values/typed-text.ts'
 import { fullName } from './values/name.ts'
 
 /** The Enquire Now form; the phone number and the child's birthdate are optional. */
-export const enquiryForm = v.object({
-  firstName: requiredName,
-  lastName: requiredName,
-  email,
-  phoneNumber: enquiryPhone,
-  birthdate: optionalBirthdate,
-  comment: requiredText(limits.comment),
-})
-export type EnquiryForm = v.InferOutput<typeof enquiryForm>
+export function enquiryForm(phone: PhoneFormat) {
+  return v.object({
+    firstName: requiredName,
+    lastName: requiredName,
+    email,
+    phoneNumber: enquiryPhone(phone),
+    birthdate: optionalBirthdate,
+    comment: requiredText(limits.comment),
+  })
+}
+export type EnquiryForm = v.InferOutput<ReturnType<typeof enquiryForm>>
 
 /** Room in a comment for the line that names the child, and more. */
 const lineOfChild = limits.fullName + 80
 
 /** The same where one of the sender's own children was chosen. */
-export const enquiryAboutChild = v.object({
-  ...enquiryForm.entries,
-  comment: requiredText(limits.comment - lineOfChild),
-})
+export function enquiryAboutChild(phone: PhoneFormat) {
+  return v.object({
+    ...enquiryForm(phone).entries,
+    comment: requiredText(limits.comment - lineOfChild),
+  })
+}
 
 /** The Contact Us for Evaluation form; the comment is optional, and the child is asked for where there are some. */
 export const evaluationForm = v.object({
@@ -77,7 +82,7 @@ export function aboutChild(
 export const daysToErase = 30
 
 /** A parent's number as an enquiry holds it, '' where it can't. */
-export function phoneOfEnquiry(phoneNumber: string): string {
-  const { success, output } = v.safeParse(enquiryPhone, phoneNumber)
+export function phoneOfEnquiry(phoneNumber: string, phone: PhoneFormat): string {
+  const { success, output } = v.safeParse(enquiryPhone(phone), phoneNumber)
   return success ? output : ''
 }

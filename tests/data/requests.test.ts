@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkVerification } from '#auth/accounts.ts'
+import { site } from '#content/site.ts'
 import { askForErasure, NoPlaceToWait, takeBack, type Wish, wishForPlace } from '#data/family.ts'
 import { signUpFamily } from '#data/user.ts'
 import { aboutChild } from '#model/enquiry.ts'
@@ -25,7 +26,7 @@ const child = { firstName: 'Arjan', middleName: '', lastName: 'Gill', birthdate:
 function wish(parent: Parent, changes: Partial<Wish> = {}, named = child) {
   const wished: Wish = { courseId: '1', studentId: 'c1', term, days: ['mon'], ...changes }
   const about = aboutChild(readStudent(wished.studentId, named), () => 'Waits', '')
-  return wishForPlace(parent, wished, about, named)
+  return wishForPlace(parent, wished, about, named, site.enquiryPhone)
 }
 
 /** The family's entries by their ids: child, level and days. */
@@ -69,10 +70,10 @@ it('A family as the sign-up form makes it can wait for a place and ask to be era
       expect(await wish(parent, { studentId: student?.id ?? '' })).toBe('joined')
       await openVerificationLink(parent.email)
       await checkVerification()
-      await askForErasure(parent, 'Please erase everything about us.')
+      await askForErasure(parent, 'Please erase everything about us.', site.enquiryPhone)
       const asked = await readDocument(`Enquiries/erasure_${parent.uid}`)
       expect(asked).toMatchObject({ email: parent.email, firstName: stored.firstName })
-      expect(asked?.phoneNumber).toMatch(/^(\d{10})?$/)
+      expect(asked?.phoneNumber).toMatch(new RegExp(`^(\\d{${site.enquiryPhone.digits}})?$`))
     }),
     { numRuns: 12 },
   )

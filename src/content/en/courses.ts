@@ -136,7 +136,7 @@ export const enquiry = {
   childBirthdate: 'Your child’s birthdate',
   comment: 'Your question',
   send: 'Send',
-  notAPhone: 'Phone number should be 10 digits.',
+  notAPhone: `Phone number should be ${site.enquiryPhone.digits} digits.`,
   failed: 'Failed to add enquiry.',
   thanksTitle: 'Thank you',
   thanks: `Your enquiry has arrived. We answer by email${when}.`,

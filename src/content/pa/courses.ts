@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { formatList, formatWeekdays } from './format.ts'
 import type * as english from '../en/courses.ts'
 import { language, when } from './language.ts'
@@ -110,7 +111,7 @@ export const enquiry: typeof english.enquiry = {
   childBirthdate: 'ਤੁਹਾਡੇ ਬੱਚੇ ਦੀ ਜਨਮ ਤਾਰੀਖ',
   comment: 'ਤੁਹਾਡਾ ਸਵਾਲ',
   send: 'ਭੇਜੋ',
-  notAPhone: 'ਫ਼ੋਨ ਨੰਬਰ 10 ਅੰਕਾਂ ਦਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।',
+  notAPhone: `ਫ਼ੋਨ ਨੰਬਰ ${site.enquiryPhone.digits} ਅੰਕਾਂ ਦਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।`,
   failed: 'ਸਵਾਲ ਨਹੀਂ ਭੇਜਿਆ ਜਾ ਸਕਿਆ।',
   thanksTitle: 'ਧੰਨਵਾਦ',
   thanks: `ਤੁਹਾਡਾ ਸਵਾਲ ਪਹੁੰਚ ਗਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,

@@ -33,7 +33,6 @@ export const limits = {
 export const emailPattern =
   /^[^\s@,;<>\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+@(?:[^\s@,;<>.\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+\.)+[^\s@,;<>.\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+$/u
 
-const enquiryPhonePattern = /^\d{10}$/
 const phonePattern = /^\+?[ ().-]*(?:\d[ ().-]*){7,}$/
 const shortestPassword = 6
 
@@ -152,12 +151,25 @@ export function fieldIn(prefix: string, part: string): string {
   return prefix === '' ? part : prefix + part.charAt(0).toUpperCase() + part.slice(1)
 }
 
-/** Empty, or ten digits however they are spaced, also after North America's country code (S9.07). */
-export const enquiryPhone = v.pipe(
-  typedNumber,
-  v.transform((text) => text.replace(/[\s().-]/g, '').replace(/^\+?1(?=\d{10}$)/, '')),
-  v.check((text) => text === '' || enquiryPhonePattern.test(text), code('not-a-phone')),
-)
+/** How a country writes its phone numbers. */
+export interface PhoneFormat {
+  digits: number
+  /** Of those the first ones that calls from abroad leave out, such as the 0 of British numbers; '' without any. */
+  trunkPrefix: string
+  /** What calls from abroad have instead, without a plus sign, such as `44`. */
+  countryCode: string
+}
+
+/** Empty, or the digits of a phone number however they are spaced, also after the country's code (S9.07). */
+export function enquiryPhone({ digits, trunkPrefix, countryCode }: PhoneFormat) {
+  const rest = `(?=\\d{${digits - trunkPrefix.length}}$)`
+  const fromAbroad = new RegExp(`^(?:\\+|00)?${countryCode}(?:${trunkPrefix})?${rest}`)
+  return v.pipe(
+    typedNumber,
+    v.transform((text) => text.replace(/[\s().-]/g, '').replace(fromAbroad, trunkPrefix)),
+    v.regex(new RegExp(`^(?:\\d{${digits}})?$`), code('not-a-phone')),
+  )
+}
 
 /** In composed characters, whichever keyboard types it next. Firebase Auth refuses fewer than six. */
 export const newPassword = v.pipe(

@@ -66,17 +66,27 @@ describe('a text', () => {
   })
 })
 
-it('A phone number that an account takes is one for an enquiry, as its ten digits, however it is typed', () => {
-  const gap = fc.constantFrom('', ' ', '-', '.', ') ', ' (', '\u00a0', '\u2011')
-  const typed = fc.tuple(
-    fc.constantFrom('', '+1', '1', '+1 '),
-    fc.array(fc.tuple(fc.integer({ min: 2, max: 9 }).map(String), gap), { minLength: 10, maxLength: 10 }),
-  )
-  fc.assert(
-    fc.property(typed, ([country, parts]) => {
-      const stored = v.safeParse(phoneNumber, country + parts.flat().join(''))
-      fc.pre(stored.success)
-      expect(v.parse(enquiryPhone, stored.output)).toBe(parts.map(([digit]) => digit).join(''))
-    }),
-  )
-})
+const northAmerican = { digits: 10, trunkPrefix: '', countryCode: '1' }
+const british = { digits: 11, trunkPrefix: '0', countryCode: '44' }
+
+it.each([
+  ['', northAmerican, ['', '+1', '1', '+1 ', '001']],
+  ['0', british, ['0', '+44', '44 ', '0044', '+44 (0)']],
+])(
+  'A phone number that an account takes is one for an enquiry, after “%s”, however it is typed',
+  (prefix, format, beginnings) => {
+    const gap = fc.constantFrom('', ' ', '-', '.', ') ', ' (', '\u00a0', '\u2011')
+    const digit = fc.tuple(fc.integer({ min: 2, max: 9 }).map(String), gap)
+    const typed = fc.tuple(fc.constantFrom(...beginnings), fc.array(digit, { minLength: 10, maxLength: 10 }))
+    fc.assert(
+      fc.property(typed, ([beginning, parts]) => {
+        const stored = v.safeParse(phoneNumber, beginning + parts.flat().join(''))
+        fc.pre(stored.success)
+        const digits = prefix + parts.map(([digit]) => digit).join('')
+        expect(v.parse(enquiryPhone(format), stored.output)).toBe(digits)
+        for (const wrong of [`${digits}5`, digits.slice(0, -1), `+49${digits}`])
+          expect(v.is(enquiryPhone(format), wrong)).toBe(false)
+      }),
+    )
+  },
+)

@@ -9,6 +9,7 @@ import { ActionForm } from '#components/form/action-form.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { Alert } from '#components/ui/alert.tsx'
+import { site } from '#content/site.ts'
 import { copy as courseCopy, coursePage } from '#copy/courses.ts'
 import { copy as enrolCopy } from '#copy/enrol.ts'
 import { formatWeekdays } from '#copy/format.ts'
@@ -59,7 +60,7 @@ export function WaitingDialog({ course, students, chosenId, onClose }: WaitingDi
       const name = courseCopy.levelAndTitle(course.level, course.title)
       const about = aboutChild(student, (child) => copy.request(child, name, formatWeekdays(days)), '')
       const wished = { courseId: course.id, studentId: student.id, term: course.term, days }
-      const outcome = await wishForPlace(account, wished, about, student)
+      const outcome = await wishForPlace(account, wished, about, student, site.enquiryPhone)
       answer(copy[outcome](shortName(student), sayDays(days, course, course.schedule)), form)
     },
     explainFailure: (error) => (error instanceof NoPlaceToWait ? copy.tooMany : copy.failed),

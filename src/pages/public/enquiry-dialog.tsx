@@ -7,6 +7,7 @@ import { Field, FieldRow } from '#components/form/field.tsx'
 import { PrivacyNote } from '#components/form/form.tsx'
 import { ChildBirthdateField, EmailField, NameFields, PhoneField } from '#components/form/person-fields.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
+import { site } from '#content/site.ts'
 import { enquiry as copy } from '#copy/courses.ts'
 import { addEnquiry } from '#data/enquiry.ts'
 import { useStudents } from '#data/student.ts'
@@ -40,7 +41,8 @@ export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
   const title = course === undefined ? copy.titleForAny : copy.title(course.title)
 
   const sending = useSubmit<EnquiryForm>({
-    read: (form) => readForm(child === undefined ? enquiryForm : enquiryAboutChild, form),
+    read: (form) =>
+      readForm((child === undefined ? enquiryForm : enquiryAboutChild)(site.enquiryPhone), form),
     explain: (codes) => explainFields(codes, undefined, { 'not-a-phone': copy.notAPhone }),
     write: async (enquiry, form) => {
       const about = child === undefined ? {} : aboutChild(child, copy.about, enquiry.comment)
@@ -67,7 +69,7 @@ export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
       <PhoneField
         autoComplete="tel-national"
         isOptional
-        defaultValue={phoneOfEnquiry(parent?.phoneNumber ?? '')}
+        defaultValue={phoneOfEnquiry(parent?.phoneNumber ?? '', site.enquiryPhone)}
       />
       {students.length > 0 && (
         <ChildChoice

@@ -127,7 +127,7 @@ function EraseDialog({
   const before = [...(hasPlaces(places) ? [erasure.withdraw] : []), ...owedBefore(places)]
 
   async function handleGo() {
-    await askForErasure(account, erasure.comment)
+    await askForErasure(account, erasure.comment, site.enquiryPhone)
     onClose()
     onAsked()
   }
