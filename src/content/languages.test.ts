@@ -2,10 +2,10 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { allLanguages, languageAt, languages } from './languages.ts'
 
-const sources = import.meta.glob<string>('./*/*.ts', { eager: true, query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>('./*/**/*.ts', { eager: true, query: '?raw', import: 'default' })
 const [first, ...others] = allLanguages
-/** What is no sentence: the names of parts of a page in its address, and the code of a language. */
-const addresses = ['id', 'postLanguage', 'languageOf']
+/** What is no sentence: the names of parts of a page in its address, and the codes of languages. */
+const addresses = ['id', 'postLanguage', 'lang']
 /** What the form service and the models call a failure; a sentence asks for them by name. */
 const codes = ['TYPE_EMAIL', 'not-an-email']
 
@@ -47,6 +47,11 @@ describe('the words of a language', () => {
       expect(textsIn(source).filter((text) => /[A-Za-z]/.test(text))).toEqual([])
     },
   )
+})
+
+it.each(allLanguages)('Unicode knows the letters of $name by the name of their script', ({ script }) => {
+  const name = script.charAt(0).toUpperCase() + script.slice(1)
+  expect(() => new RegExp(`\\p{Script=${name}}`, 'u')).not.toThrow()
 })
 
 it.each([

@@ -10,7 +10,7 @@ export interface Language {
   name: string
   /** As link previews name it (ogp.me). */
   locale: string
-  /** The folder of its type (`src/styles`). */
+  /** The folder of its type (`src/styles`), called as Unicode calls its letters. */
   script: string
   /** In it, to a visitor whose browser asks for it first: that the site can be read in it. Without this, nobody is told. */
   offer?: { text: string; close: string }

@@ -1,3 +1,4 @@
+import { languageOf } from '#components/text-language.ts'
 import { copy } from '#copy/courses.ts'
 import { formatList } from '#copy/format.ts'
 import type { Teacher } from '#model/course.ts'
@@ -17,9 +18,9 @@ export function Teachers({
         <li className="card" key={name + picture}>
           <img src={picture} alt={name} width={112} height={112} loading="lazy" />
           <div>
-            <h3 lang={copy.languageOf(name)}>{name}</h3>
+            <h3 lang={languageOf(name)}>{name}</h3>
             {withLevels && <p className="kicker">{copy.teachers.levels(levels)}</p>}
-            <p lang={copy.languageOf(about)}>{about}</p>
+            <p lang={languageOf(about)}>{about}</p>
             <small>{copy.teachers.speaks(formatList(languages))}</small>
           </div>
         </li>

@@ -17,8 +17,6 @@ export const copy = {
   levelAndTitle: (level: number | null, title: string) =>
     level === null ? title : `Level ${level}: ${title}`,
   levelOrTitle: (level: number | null, title: string) => (level === null ? title : `Level ${level}`),
-  /** The language of what the school writes about a course, where it is not the page's. */
-  languageOf: (_text: string): string | undefined => undefined,
   firstLevel: 'No Punjabi needed',
   after: (level: number) => `After Level ${level}`,
   forEachChild: 'for each child',

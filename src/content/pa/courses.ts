@@ -8,7 +8,6 @@ export const copy: typeof english.copy = {
   levelOf: (level, last) => (level > last ? `ਪੱਧਰ ${level}` : `${last} ਵਿੱਚੋਂ ਪੱਧਰ ${level}`),
   levelAndTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}: ${title}`),
   levelOrTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}`),
-  languageOf: (text) => (/[ਁ-ੴ]/.test(text) ? undefined : 'en'),
   firstLevel: 'ਪੰਜਾਬੀ ਆਉਣੀ ਜ਼ਰੂਰੀ ਨਹੀਂ',
   after: (level) => `ਪੱਧਰ ${level} ਤੋਂ ਬਾਅਦ`,
   forEachChild: 'ਹਰ ਬੱਚੇ ਲਈ',

@@ -5,10 +5,10 @@ import { Checkbox } from '#components/form/field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Copyable } from '#components/ui/copyable.tsx'
 import { Fact } from '#components/ui/fact.tsx'
+import { answer as english } from '#content/en/letter.ts'
+import { languageOf } from '#components/text-language.ts'
 import { Label } from '#components/ui/label.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { answer as english } from '#content/en/letter.ts'
-import { answer as punjabi } from '#content/pa/letter.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { enquiries as copy } from '#copy/enquiries.ts'
 import { formatDay, formatWeekdays } from '#copy/format.ts'
@@ -71,7 +71,7 @@ export function EnquiryCard(props: EnquiryCardProps) {
         <Fact name={copy.child}>{formatDay(birthdate)}</Fact>
         <Fact name={copy.wishes}>{formatWeekdays(days)}</Fact>
       </dl>
-      <p className={styles.comment} lang={/[ਁ-ੴ]/.test(comment) ? 'pa' : 'en'}>
+      <p className={styles.comment} lang={languageOf(comment)}>
         {comment}
       </p>
       {kind === 'erasure' && (
@@ -115,10 +115,13 @@ export function EnquiryCard(props: EnquiryCardProps) {
 }
 
 /** In whatever language the office is read, an answer is in the enquiry's. */
-const answers: Record<string, typeof english> = { en: english, pa: punjabi }
+const answers = import.meta.glob<typeof english>('../../content/*/letter.ts', {
+  eager: true,
+  import: 'answer',
+})
 
 /** An address that opens the mail program with the question quoted. */
 function answerTo({ firstName, email, comment, language }: ReceivedEnquiry): string {
-  const { subject, hello, youWrote } = answers[language] ?? english
+  const { subject, hello, youWrote } = answers[`../../content/${language}/letter.ts`] ?? english
   return mailto(email, subject, `${hello(firstName)}\n\n\n${youWrote}\n${comment.replace(/^/gm, '> ')}`)
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '#components/text-language.ts'
 import type { ReactNode } from 'react'
 import { Diamond } from '#components/emblems/diamond.tsx'
 import { Flower } from '#components/emblems/flower.tsx'
@@ -21,7 +22,7 @@ export function CourseIntro({ course }: { course: Course }) {
       <CoursePicture course={course} className={styles.picture} />
       {paragraphs.length > 0 && (
         <Part title={copy.about}>
-          <div className={styles.description} lang={courseCopy.languageOf(description)}>
+          <div className={styles.description} lang={languageOf(description)}>
             {paragraphs.map((paragraph, index) => (
               <p key={index}>{paragraph}</p>
             ))}

@@ -1,3 +1,4 @@
+import { languageOf } from '#components/text-language.ts'
 import { ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
@@ -49,7 +50,7 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
           {level !== null && (
             <p className={`kicker ${styles.level ?? ''}`}>{courseCopy.levelOf(level, levelCount)}</p>
           )}
-          <h1 lang={courseCopy.languageOf(title)}>{title}</h1>
+          <h1 lang={languageOf(title)}>{title}</h1>
         </div>
       </div>
       {isLoading && (
@@ -59,7 +60,7 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
         </div>
       )}
       {course !== null && course.information !== '' && (
-        <p className={`lead ${styles.lead ?? ''}`} lang={courseCopy.languageOf(course.information)}>
+        <p className={`lead ${styles.lead ?? ''}`} lang={languageOf(course.information)}>
           {course.information}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { languageOf } from '#components/text-language.ts'
 import { CalendarCheck, CalendarDays, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
 import { useToday } from '#components/use-today.ts'
 import { CoursePicture } from '#components/course/course-picture.tsx'
@@ -34,10 +35,10 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
       )}
       <div className={styles.body}>
         {course.level !== null && <p className="kicker">{courseCopy.level(course.level)}</p>}
-        <h2 className="h3" lang={courseCopy.languageOf(course.title)}>
+        <h2 className="h3" lang={languageOf(course.title)}>
           {course.title}
         </h2>
-        <p className={styles.information} lang={courseCopy.languageOf(course.information)}>
+        <p className={styles.information} lang={languageOf(course.information)}>
           {course.information}
         </p>
         <ul className={styles.facts}>

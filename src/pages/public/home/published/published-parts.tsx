@@ -1,3 +1,4 @@
+import { languageOf } from '#components/text-language.ts'
 import { Teachers } from '#components/course/teachers.tsx'
 import { CoursePicture } from '#components/course/course-picture.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -53,7 +54,7 @@ function LevelCard({ course }: { course: TeasedCourse }) {
       <CoursePicture course={course} className={styles.picture} isLazy />
       <div className={styles.body}>
         {course.level !== null && <p className="kicker">{courseCopy.level(course.level)}</p>}
-        <h3 className={styles.title} lang={courseCopy.languageOf(course.title)}>
+        <h3 className={styles.title} lang={languageOf(course.title)}>
           <Link to={paths.course(course.id)}>{course.title}</Link>
         </h3>
         <Begin course={course} />

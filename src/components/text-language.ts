@@ -1,0 +1,21 @@
+import { type Language, languages } from '#content/languages.ts'
+import { language } from '#copy/language.ts'
+
+const [first] = languages
+
+/**
+ * The language of what the school or a family has written, by its letters, as `lang` names it.
+ * @returns `undefined` where it seems to be the page's.
+ */
+export function languageOf(text: string): string | undefined {
+  // Latin words stand in texts of every language, so a script of its own decides.
+  const own = [language, ...languages].find(
+    (other) => other.script !== first.script && isWrittenIn(text, other),
+  )
+  const { code } = own ?? (language.script === first.script ? language : first)
+  return code === language.code ? undefined : code
+}
+
+function isWrittenIn(text: string, { script }: Language): boolean {
+  return new RegExp(`\\p{Script=${script.charAt(0).toUpperCase()}${script.slice(1)}}`, 'u').test(text)
+}
