@@ -7,7 +7,7 @@ let player: HTMLAudioElement | undefined
 
 /**
  * Speech by the school's own recordings, or by a voice of the device itself: no other company is called (decision 85).
- * @param code of the language, such as `pa`.
+ * @param code of the language that the texts are in, such as `pa`.
  */
 export function useSpeech(code: string) {
   /** Whether the device has a voice of the language; not known before hydration, and often only some time after it. */
@@ -92,7 +92,9 @@ function voiceOf(code: string): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined
   return speechSynthesis
     .getVoices()
-    .find(({ lang, localService }) => localService && lang.toLowerCase().split(/[-_]/)[0] === code)
+    .find(
+      ({ lang, localService }) => localService && lang.toLowerCase().split(/[-_]/)[0] === code.split('-')[0],
+    )
 }
 
 /** Browsers list their voices late; older Safaris cannot say when. */

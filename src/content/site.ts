@@ -1,8 +1,14 @@
 /** What the school changes first. Where something is empty, the site says what is true without it. */
 export const site = {
   name: 'Painti',
-  /** Where it is empty, Punjabi pages say the name as it is. */
-  nameInGurmukhi: 'ਪੈਂਤੀ',
+  /**
+   * The name in other languages, by their codes: the first one stands beside it in the header. Pages in a language without
+   * one say the name as it is.
+   */
+  names: { pa: 'ਪੈਂਤੀ' } as Record<string, string>,
+  /** In the language that is taught, which `lang` names: the greeting, and what stands at the foot of each page; or ''. */
+  greeting: { text: 'ਜੀ ਆਇਆਂ ਨੂੰ', lang: 'pa' },
+  motto: { text: 'ਪੰਜਾਬੀ ਸਿੱਖੀਏ, ਹੱਸਦੇ-ਖੇਡਦੇ', lang: 'pa' },
   /** Where the site is published, without a slash at its end: search engines and link previews need whole addresses. */
   address: 'https://painti.example',
   email: 'hello@painti.example',
@@ -25,9 +31,9 @@ export const site = {
   refunds: '',
   /** Whether `npm run school -- letters` runs every day (`.github/workflows/letters.yml`): the site then promises letters. */
   sendsLetters: false,
-  /** Where the school's clock hangs: the city that its hours are said in. Without one in Gurmukhi, Punjabi pages say this. */
+  /** Where the school's clock hangs: the city that its hours are said in; and in other languages, as for `names`. */
   city: 'Toronto',
-  cityInGurmukhi: 'ਟੋਰਾਂਟੋ',
+  cities: { pa: 'ਟੋਰਾਂਟੋ' } as Record<string, string>,
   /** The codes of the languages that it is built in (`languages.ts`); English is always one of them. */
   languages: ['en', 'pa'],
 }

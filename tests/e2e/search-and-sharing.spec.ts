@@ -83,7 +83,7 @@ test('a phone finds name, icons and start page in each language', async ({ reque
   for (const { basePath, code } of builtLanguages) {
     const [address = ''] = allOf(await textOf(request, basePath || '/'), /<link rel="manifest" href="(.+?)"/g)
     const manifest = await textOf(request, address)
-    const name = code === 'pa' ? site.nameInGurmukhi || site.name : site.name
+    const name = site.names[code] ?? site.name
     expect(manifest).toContain(`{"name":"${name}",`)
     const [start = ''] = allOf(manifest, /"start_url":"(.+?)"/g)
     expect((await request.get(start)).url()).toMatch(new RegExp(`${basePath || '/'}$`))

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { copy } from '#copy/home.ts'
 import { env } from '#lib/env.ts'
 import { configure, user } from './visit-member.tsx'
 
@@ -82,6 +83,14 @@ describe('The letters of the start page', () => {
       expect(isSpoken(name)).toBe(true)
     }
     expect(isSpoken('Hear aira, amb')).toBe(false)
+  })
+
+  it('speak in the voice of the language that they are in', async () => {
+    configure(copy.alphabet, { lang: 'ta' })
+    const tamil = { lang: 'ta-IN', localService: true }
+    const speech = await openWithVoices(punjabi, tamil)
+    fireEvent.click(screen.getByRole('button', { name: 'Hear oora, ooth' }))
+    expect(speech.said[0]).toMatchObject({ lang: 'ta-IN', voice: tamil })
   })
 
   it.each([

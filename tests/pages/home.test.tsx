@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { site } from '#content/site.ts'
 import { queryClient } from '#data/read.ts'
 import { emptySchool, seedCourses, writeDocument } from '../support/school.ts'
-import { hrefOf, present, sectionOf, textsOf, user } from './visit-member.tsx'
+import { configure, hrefOf, present, sectionOf, textsOf, user } from './visit-member.tsx'
 
 beforeEach(emptySchool)
 
@@ -47,6 +47,27 @@ describe('The start page', () => {
     }
   })
 })
+
+it.each([
+  ['Tamil', { text: 'வணக்கம்', lang: 'ta' }, { text: 'சிரித்து விளையாடுவோம்', lang: 'ta' }, { ta: 'பள்ளி' }],
+  ['no words of its own', { text: '', lang: '' }, { text: '', lang: '' }, {}],
+])(
+  'A school with %s says that in its own language, and no page has an empty word',
+  async (_, greeting, motto, names) => {
+    const own = [greeting.text, motto.text, ...Object.values(names)]
+    const were = [site.greeting.text, site.motto.text, ...Object.values(site.names)]
+    configure(site, { greeting, motto, names })
+    for (const path of ['/', '/register']) {
+      user.open(path)
+      await screen.findByRole('heading', { level: 1 })
+      const said = own.flatMap((text) => (text === '' ? [] : screen.getAllByText(text)))
+      for (const word of said) expect(word.closest<HTMLElement>('[lang]')?.lang).toBe(greeting.lang)
+      for (const text of were) expect(screen.queryByText(text)).toBeNull()
+      expect(document.querySelectorAll('[lang]:empty, p:empty')).toHaveLength(0)
+      cleanup()
+    }
+  },
+)
 
 const scrollTo = vi.spyOn(window, 'scrollTo')
 

@@ -3,8 +3,9 @@ import { site } from '#content/site.ts'
 import { lacksOf } from './settings.ts'
 
 const own = {
-  nameInGurmukhi: 'ਉਜਾਲਾ',
-  cityInGurmukhi: 'ਲੀਡਜ਼',
+  names: { pa: 'ਉਜਾਲਾ' },
+  cities: { pa: 'ਲੀਡਜ਼' },
+  languages: ['en', 'pa'],
   name: 'Ujala',
   address: 'https://ujala.org',
   email: 'office@ujala.org',
@@ -12,7 +13,6 @@ const own = {
 }
 const more = { phone: '1', refunds: '2', replyTime: '3', bankDetails: ['4'], sendsLetters: true }
 const said = { replyTime: '੩', refunds: '੨' }
-const lacksGurmukhi = { nameInGurmukhi: '', cityInGurmukhi: '' }
 
 test.each([
   [{}, {}, []],
@@ -22,11 +22,11 @@ test.each([
     ['Missing  src/content/site.ts: address is still "https://a.example".'],
   ],
   [{ email: '' }, {}, ['Missing  src/content/site.ts: email is still "".']],
-  [{ ...lacksGurmukhi, languages: ['en'] }, {}, []],
+  [{ cities: {}, languages: ['en'] }, {}, []],
   [
-    { ...lacksGurmukhi, nameInGurmukhi: 'ਉਜਾਲਾ', languages: ['en', 'pa'] },
+    { cities: {} },
     {},
-    ['Optional src/content/site.ts: cityInGurmukhi is not set: Punjabi pages say the city in Latin letters.'],
+    ['Optional src/content/site.ts: cities has none for pa: its pages say the English one.'],
   ],
   [{}, { refunds: '' }, ['Missing  pa.ts: refunds is empty.']],
   [

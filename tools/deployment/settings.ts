@@ -7,8 +7,6 @@ const unsaid = {
   bankDetails: 'parents wait for a message with the bank details',
   refunds: 'no page says who gets money back, and when',
   sendsLetters: 'no page promises a letter (docs/deployment.md, Letters)',
-  nameInGurmukhi: 'Punjabi pages say the name in Latin letters',
-  cityInGurmukhi: 'Punjabi pages say the city in Latin letters',
 }
 
 /**
@@ -26,8 +24,16 @@ export function lacksOf(site: Site, inOtherLanguages: Record<string, Partial<Sit
       .map((name) => `Missing  ${file}: ${name} is empty.`),
   )
   const optional = (Object.keys(unsaid) as (keyof typeof unsaid)[])
-    .filter((name) => site.languages.includes('pa') || !name.endsWith('Gurmukhi'))
     .filter((name) => /^(false)?$/.test(String(site[name])))
     .map((name) => `Optional src/content/site.ts: ${name} is not set: ${unsaid[name]}.`)
-  return [...needed, ...untranslated, ...optional]
+  const [, ...otherLanguages] = site.languages
+  const unnamed = otherLanguages.flatMap((code) =>
+    (['names', 'cities'] as const)
+      .filter((list) => site[list][code] === undefined)
+      .map(
+        (list) =>
+          `Optional src/content/site.ts: ${list} has none for ${code}: its pages say the English one.`,
+      ),
+  )
+  return [...needed, ...untranslated, ...optional, ...unnamed]
 }

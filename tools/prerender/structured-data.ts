@@ -21,7 +21,7 @@ export const aboutSchool: Thing = {
   '@type': 'EducationalOrganization',
   '@id': `${site.address}/#school`,
   name: site.name,
-  alternateName: site.nameInGurmukhi,
+  alternateName: Object.values(site.names),
   url: addressOf(paths.home),
   logo: `${site.address}/apple-touch-icon.png`,
   email: site.email,

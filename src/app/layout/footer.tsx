@@ -28,6 +28,7 @@ const social = [
 const year = (import.meta.env.VITE_BUILD_DAY ?? new Date().toISOString()).slice(0, 4)
 
 export function Footer() {
+  const { motto } = site
   return (
     <footer>
       <div className="edge" aria-hidden="true" />
@@ -48,7 +49,7 @@ export function Footer() {
             {otherLanguages.map((other) => (
               <LanguageSwitch key={other.code} to={other} />
             ))}
-            <p lang="pa">{copy.blessing}</p>
+            {motto.text !== '' && <p lang={motto.lang}>{motto.text}</p>}
           </div>
         </div>
       </div>

@@ -1,28 +1,21 @@
+import { Spoken } from '#components/page/spoken.tsx'
 import { site } from '#content/site.ts'
 import { oora, paintiName, paintiWord } from './gurmukhi-outlines.ts'
 import styles from './wordmark.module.css'
 
-/** Painti's own name in Gurmukhi is drawn; another one is text. */
+/** The school's name, and beside it the first one of another language: Painti's own is drawn, another one is text. */
 export function Wordmark() {
-  const { name, nameInGurmukhi } = site
+  const [[lang, text] = ['', '']] = Object.entries(site.names)
   return (
     <span className={styles.wordmark}>
       <Mark />
-      <span>{name}</span>
-      {nameInGurmukhi === paintiName ? (
-        <svg
-          className={styles.gurmukhi}
-          viewBox="-31 -910 1539 923"
-          role="img"
-          lang="pa"
-          aria-label={nameInGurmukhi}
-        >
+      <span>{site.name}</span>
+      {text === paintiName ? (
+        <svg className={styles.gurmukhi} viewBox="-31 -910 1539 923" role="img" lang={lang} aria-label={text}>
           <path d={paintiWord} />
         </svg>
       ) : (
-        <span className={styles.text} lang="pa">
-          {nameInGurmukhi}
-        </span>
+        <Spoken className={styles.text} lang={lang} text={text} />
       )}
     </span>
   )

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react'
 import { HelperPicture } from '#components/drawings/drawn-picture.tsx'
+import { Greeting } from '#components/page/spoken.tsx'
 import { PageTitle } from '#components/page/title-band.tsx'
 import styles from './form-page.module.css'
 
 interface FormPageProps {
   title: string
   lead: string
-  /** In Gurmukhi, above the title; with it ਹ looks over the card's edge. */
-  greeting?: string
+  /** With the school's greeting above the title, and ਹ, who looks over the card's edge. */
+  isGreeted?: boolean
   children: ReactNode
 }
 
 /** A page that is one form: a card on sky. */
-export function FormPage({ title, lead, greeting, children }: FormPageProps) {
+export function FormPage({ title, lead, isGreeted = false, children }: FormPageProps) {
   return (
-    <div className={`${styles.sky ?? ''} ${greeting === undefined ? '' : (styles.greeted ?? '')}`}>
+    <div className={`${styles.sky ?? ''} ${isGreeted ? (styles.greeted ?? '') : ''}`}>
       <PageTitle title={title} />
       <div className={`card ${styles.card ?? ''}`}>
-        {greeting !== undefined && (
+        {isGreeted && (
           <>
             <div className={styles.helper}>
               <HelperPicture mood="smiling" height={96} />
             </div>
-            <p className="greeting" lang="pa">
-              {greeting}
-            </p>
+            <Greeting />
           </>
         )}
         <h1>{title}</h1>

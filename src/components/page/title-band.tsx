@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Link } from '#components/ui/link.tsx'
+import { Greeting } from './spoken.tsx'
 import styles from './title-band.module.css'
 import { language } from '#copy/language.ts'
 
@@ -8,8 +9,8 @@ interface TitleBandProps {
   title: string
   /** Of the title, where it is not the page's. */
   lang?: string | undefined
-  /** A greeting in Gurmukhi above the title. */
-  greeting?: string
+  /** With the school's greeting above the title. */
+  isGreeted?: boolean
   back?: { to: string; label: string }
   lead?: ReactNode
   /** At the right end, such as a button. */
@@ -19,7 +20,7 @@ interface TitleBandProps {
 }
 
 /** The heading of a page without a hero. */
-export function TitleBand({ title, lang, greeting, back, lead, aside, isNarrow = false }: TitleBandProps) {
+export function TitleBand({ title, lang, isGreeted, back, lead, aside, isNarrow = false }: TitleBandProps) {
   return (
     <div className={styles.band}>
       <div className={`content ${styles.inner ?? ''} ${isNarrow ? (styles.narrow ?? '') : ''}`}>
@@ -30,11 +31,7 @@ export function TitleBand({ title, lang, greeting, back, lead, aside, isNarrow =
               <span>{back.label}</span>
             </Link>
           )}
-          {greeting !== undefined && (
-            <p className="greeting" lang="pa">
-              {greeting}
-            </p>
-          )}
+          {isGreeted === true && <Greeting />}
           <h1 lang={lang}>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>

@@ -4,7 +4,6 @@ import { formatList } from './format.ts'
 export const copy = {
   pageTitle: 'Dashboard',
   office: 'Office',
-  greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   welcome: (firstName: string) => (firstName === '' ? 'Welcome' : `Welcome, ${firstName}`),
   signOut: 'Sign Out',
   signOutFailed: 'Signing out did not work. Please try again.',

@@ -1,6 +1,5 @@
 export const copy = {
   pageTitle: 'Punjabi for children',
-  greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   greetingReading: 'ji aaiaan noon',
   greetingMeaning: 'welcome',
   title: 'Help your child speak, read and love Punjabi',
@@ -14,14 +13,17 @@ export const copy = {
     letters: 'These are the first five letters of the alphabet. Say them together tonight.',
     start: 'Start Learning',
   },
-  /** ੳ ਅ ੲ ਸ ਹ: the name of each, and a word from the primer. */
-  letters: [
-    { name: 'ਊੜਾ', nameReading: 'oora', word: 'ਊਠ', wordReading: 'ooth', meaning: 'camel' },
-    { name: 'ਐੜਾ', nameReading: 'aira', word: 'ਅੰਬ', wordReading: 'amb', meaning: 'mango' },
-    { name: 'ਈੜੀ', nameReading: 'eeri', word: 'ਇੱਟ', wordReading: 'itt', meaning: 'brick' },
-    { name: 'ਸੱਸਾ', nameReading: 'sassa', word: 'ਸੇਬ', wordReading: 'seb', meaning: 'apple' },
-    { name: 'ਹਾਹਾ', nameReading: 'haaha', word: 'ਹਾਥੀ', wordReading: 'haathi', meaning: 'elephant' },
-  ],
+  /** ੳ ਅ ੲ ਸ ਹ: the language that they are spoken in, the name of each, and a word from the primer. */
+  alphabet: {
+    lang: 'pa',
+    letters: [
+      { name: 'ਊੜਾ', nameReading: 'oora', word: 'ਊਠ', wordReading: 'ooth', meaning: 'camel' },
+      { name: 'ਐੜਾ', nameReading: 'aira', word: 'ਅੰਬ', wordReading: 'amb', meaning: 'mango' },
+      { name: 'ਈੜੀ', nameReading: 'eeri', word: 'ਇੱਟ', wordReading: 'itt', meaning: 'brick' },
+      { name: 'ਸੱਸਾ', nameReading: 'sassa', word: 'ਸੇਬ', wordReading: 'seb', meaning: 'apple' },
+      { name: 'ਹਾਹਾ', nameReading: 'haaha', word: 'ਹਾਥੀ', wordReading: 'haathi', meaning: 'elephant' },
+    ],
+  },
   hear: (name: string, word: string) => `Hear ${name}, ${word}`,
   reasons: {
     title: 'Why Choose Us',

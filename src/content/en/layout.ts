@@ -21,7 +21,6 @@ export const copy = {
   shortVideos: `${site.name} short videos`,
   rights: (year: string) => `© ${year} ${site.name}`,
   /** "Let us learn Punjabi, laughing and playing." */
-  blessing: 'ਪੰਜਾਬੀ ਸਿੱਖੀਏ, ਹੱਸਦੇ-ਖੇਡਦੇ',
 }
 
 export const components = {

@@ -3,7 +3,6 @@ import { language } from './language.ts'
 import { accountErrors } from './forms.ts'
 
 export const copy: typeof english = {
-  greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   reason: {
     enrolIn: (level) => `ਪੱਧਰ ${level} ਵਿੱਚ ਦਾਖਲੇ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।`,
     enrol: 'ਦਾਖਲੇ ਲਈ ਸਾਈਨ ਇਨ ਕਰੋ ਜਾਂ ਖਾਤਾ ਬਣਾਓ।',

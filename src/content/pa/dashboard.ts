@@ -6,7 +6,6 @@ import { language } from './language.ts'
 export const copy: typeof english.copy = {
   pageTitle: 'ਡੈਸ਼ਬੋਰਡ',
   office: 'ਦਫ਼ਤਰ',
-  greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   // The greeting above it says welcome.
   welcome: (firstName) => (firstName === '' ? 'ਤੁਹਾਡਾ ਡੈਸ਼ਬੋਰਡ' : `${firstName} ਜੀ`),
   signOut: 'ਸਾਈਨ ਆਊਟ ਕਰੋ',

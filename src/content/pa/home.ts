@@ -3,7 +3,6 @@ import { language } from './language.ts'
 
 export const copy: typeof english = {
   pageTitle: 'ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ',
-  greeting: 'ਜੀ ਆਇਆਂ ਨੂੰ',
   greetingReading: '',
   greetingMeaning: '',
   title: 'ਤੁਹਾਡਾ ਬੱਚਾ ਪੰਜਾਬੀ ਬੋਲੇ, ਪੜ੍ਹੇ ਤੇ ਇਸ ਨਾਲ ਪਿਆਰ ਕਰੇ',
@@ -17,13 +16,16 @@ export const copy: typeof english = {
     letters: 'ਇਹ ਪੈਂਤੀ ਦੇ ਪਹਿਲੇ ਪੰਜ ਅੱਖਰ ਹਨ। ਅੱਜ ਰਾਤ ਇਕੱਠੇ ਬੋਲੋ।',
     start: 'ਸਿੱਖਣਾ ਸ਼ੁਰੂ ਕਰੋ',
   },
-  letters: [
-    { name: 'ਊੜਾ', nameReading: '', word: 'ਊਠ', wordReading: '', meaning: '' },
-    { name: 'ਐੜਾ', nameReading: '', word: 'ਅੰਬ', wordReading: '', meaning: '' },
-    { name: 'ਈੜੀ', nameReading: '', word: 'ਇੱਟ', wordReading: '', meaning: '' },
-    { name: 'ਸੱਸਾ', nameReading: '', word: 'ਸੇਬ', wordReading: '', meaning: '' },
-    { name: 'ਹਾਹਾ', nameReading: '', word: 'ਹਾਥੀ', wordReading: '', meaning: '' },
-  ],
+  alphabet: {
+    lang: 'pa',
+    letters: [
+      { name: 'ਊੜਾ', nameReading: '', word: 'ਊਠ', wordReading: '', meaning: '' },
+      { name: 'ਐੜਾ', nameReading: '', word: 'ਅੰਬ', wordReading: '', meaning: '' },
+      { name: 'ਈੜੀ', nameReading: '', word: 'ਇੱਟ', wordReading: '', meaning: '' },
+      { name: 'ਸੱਸਾ', nameReading: '', word: 'ਸੇਬ', wordReading: '', meaning: '' },
+      { name: 'ਹਾਹਾ', nameReading: '', word: 'ਹਾਥੀ', wordReading: '', meaning: '' },
+    ],
+  },
   hear: (name, word) => `ਸੁਣੋ: ${name}, ${word}`,
   reasons: {
     title: `${language.siteName} ਹੀ ਕਿਉਂ?`,

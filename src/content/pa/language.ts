@@ -4,9 +4,9 @@ import { languageOf } from '../languages.ts'
 
 export const language: typeof english = {
   ...languageOf('pa'),
-  siteName: site.nameInGurmukhi || site.name,
+  siteName: site.names.pa ?? site.name,
   nameless: 'ਮਾਪੇ',
-  city: site.cityInGurmukhi || site.city,
+  city: site.cities.pa ?? site.city,
   replyTime: '',
   refunds: '',
 }

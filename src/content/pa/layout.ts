@@ -21,7 +21,6 @@ export const copy: typeof english.copy = {
   videos: `${language.siteName} ਦੇ ਵੀਡੀਓ`,
   shortVideos: `${language.siteName} ਦੇ ਛੋਟੇ ਵੀਡੀਓ`,
   rights: (year) => `© ${year} ${language.siteName}`,
-  blessing: 'ਪੰਜਾਬੀ ਸਿੱਖੀਏ, ਹੱਸਦੇ-ਖੇਡਦੇ',
 }
 
 export const components: typeof english.components = {

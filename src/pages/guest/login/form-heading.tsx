@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { copy } from '#copy/account.ts'
+import { Greeting } from '#components/page/spoken.tsx'
 import styles from './form-heading.module.css'
 
 interface FormHeadingProps {
@@ -13,9 +13,7 @@ export function FormHeading({ title, children }: FormHeadingProps) {
   const described = useId()
   return (
     <div className={styles.head}>
-      <p className="greeting" lang="pa">
-        {copy.greeting}
-      </p>
+      <Greeting />
       <h1 tabIndex={-1} aria-describedby={described}>
         {title}
       </h1>

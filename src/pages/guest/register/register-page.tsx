@@ -23,7 +23,7 @@ export default function RegisterPage() {
   })
 
   return (
-    <FormPage title={register.title} lead={register.lead} greeting={copy.greeting}>
+    <FormPage title={register.title} lead={register.lead} isGreeted>
       <Form sending={sending} onFocus={preloadAccounts}>
         <NeedsScript />
         <FullNameField hint={register.why.name} />

@@ -30,7 +30,7 @@ export default function DashboardPage() {
       <PageTitle title={copy.pageTitle} />
       <TitleBand
         {...(lastOfficeUse(uid) !== null && { back: { to: paths.office, label: copy.office } })}
-        greeting={copy.greeting}
+        isGreeted
         title={copy.welcome(user.data?.firstName ?? '')}
         aside={<SignOutButton isSmall />}
       />

@@ -1,4 +1,6 @@
 import { ButtonLink } from '#components/ui/button.tsx'
+import { inLatin, Spoken } from '#components/page/spoken.tsx'
+import { site } from '#content/site.ts'
 import { copy } from '#copy/home.ts'
 import { paths } from '#lib/paths.ts'
 import { Arrow } from './arrow.tsx'
@@ -9,17 +11,20 @@ import { PhoneScene } from './phone-scene.tsx'
 
 /** Words, the five letters at play, and drifting particles. The letters blink while those drift: one button stops both. */
 export function Hero() {
+  const { greeting } = site
   return (
     <div className={styles.hero}>
       <div className={styles.copy}>
-        <p className={styles.greeting}>
-          <span lang="pa">{copy.greeting}</span>{' '}
-          {copy.greetingReading !== '' && (
-            <small>
-              <span lang="pa-Latn">{copy.greetingReading}</span>, {copy.greetingMeaning}
-            </small>
-          )}
-        </p>
+        {greeting.text !== '' && (
+          <p className={styles.greeting}>
+            <Spoken {...greeting} />{' '}
+            {copy.greetingReading !== '' && (
+              <small>
+                <Spoken text={copy.greetingReading} lang={inLatin(greeting.lang)} />, {copy.greetingMeaning}
+              </small>
+            )}
+          </p>
+        )}
         <h1>{copy.title}</h1>
         <p className={`lead ${styles.lead ?? ''}`}>{copy.lead}</p>
         <ButtonLink to={paths.courses}>

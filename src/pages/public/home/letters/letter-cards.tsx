@@ -1,11 +1,12 @@
 import { Volume2 } from 'lucide-react'
 import { DrawnPicture } from '#components/drawings/drawn-picture.tsx'
+import { inLatin, Spoken } from '#components/page/spoken.tsx'
 import { useSpeech } from '#components/use-speech.ts'
 import { copy } from '#copy/home.ts'
 import { env } from '#lib/env.ts'
 import styles from './letter-cards.module.css'
 
-/** In the order of `copy.letters`: the name of each picture, and the ground it stands on. */
+/** In the order of the letters: the name of each picture, and the ground it stands on. */
 const pictures = [
   ['oora', 'tint-indigo'],
   ['aira', 'sky'],
@@ -16,11 +17,11 @@ const pictures = [
 
 /** Each letter with a word that begins with it. A press speaks the two where they are recorded or the device can. */
 export function LetterCards() {
-  const { canSpeak, spoken, speak } = useSpeech('pa')
+  const { canSpeak, spoken, speak } = useSpeech(copy.alphabet.lang)
   return (
     <ul className={styles.cards}>
       {pictures.map((picture, index) => {
-        const letter = copy.letters[index]
+        const letter = copy.alphabet.letters[index]
         const recordings = recordingsOf(picture[0])
         return (
           letter !== undefined && (
@@ -48,25 +49,26 @@ function recordingsOf(name: string): string[] {
   return both.every((sound) => env.sounds.includes(sound)) ? both.map((sound) => `/sounds/${sound}.mp3`) : []
 }
 
-type LetterCardProps = (typeof copy.letters)[number] & {
+type LetterCardProps = (typeof copy.alphabet.letters)[number] & {
   picture: (typeof pictures)[number]
   isSpoken: boolean
   onPress: (() => void) | undefined
 }
 
 function LetterCard({ picture, isSpoken, onPress, ...letter }: LetterCardProps) {
+  const { lang } = copy.alphabet
   const [name, tint] = picture
   return (
     <li style={{ background: `var(--${tint})` }}>
       <DrawnPicture file={`letters/${name}`} width={164} height={100} />
       <div className={styles.captions}>
         <p>
-          <span lang="pa">{letter.name}</span>
-          {letter.nameReading !== '' && <span lang="pa-Latn">{letter.nameReading}</span>}
+          <Spoken text={letter.name} lang={lang} />
+          <Spoken text={letter.nameReading} lang={inLatin(lang)} />
         </p>
         <p>
-          <span lang="pa">{letter.word}</span>
-          {letter.wordReading !== '' && <span lang="pa-Latn">{letter.wordReading}</span>}
+          <Spoken text={letter.word} lang={lang} />
+          <Spoken text={letter.wordReading} lang={inLatin(lang)} />
           {letter.meaning !== '' && <span>{letter.meaning}</span>}
         </p>
       </div>

@@ -1,0 +1,34 @@
+import { site } from '#content/site.ts'
+
+interface SpokenProps {
+  text: string
+  /** The code of the language that it is in. */
+  lang: string
+  className?: string | undefined
+}
+
+/** A word that is read aloud in its own language among those of the page; nothing where there is none. */
+export function Spoken({ text, lang, className }: SpokenProps) {
+  if (text === '') return null
+  return (
+    <span className={className} lang={lang}>
+      {text}
+    </span>
+  )
+}
+
+/** The school's greeting above a title; nothing where it has none. */
+export function Greeting() {
+  const { text, lang } = site.greeting
+  if (text === '') return null
+  return (
+    <p className="greeting" lang={lang}>
+      {text}
+    </p>
+  )
+}
+
+/** The code of a language as it is written in Latin letters, for those who cannot read its own. */
+export function inLatin(lang: string): string {
+  return `${lang}-Latn`
+}
