@@ -24,7 +24,9 @@ it('writes what the school is called and where it is, and its project, twice as 
     "  name: 'Ujala',\n",
     "  address: 'https://ujala.example',\n",
     "  money: { sign: '£', currency: 'GBP' },\n",
+    '  names: {} as Record<string, string>,\n',
     "  city: 'London',\n",
+    '  cities: {} as Record<string, string>,\n',
     "  languages: ['en'],\n",
     "export const timeZone = 'Europe/London'\n",
   ])
@@ -42,11 +44,24 @@ it('writes what the school is called and where it is, and its project, twice as 
 })
 
 it.each([
+  ['--address=https://ujala.example//', "address: 'https://ujala.example',"],
+  ['--currency=inr', "currency: 'INR'"],
+  ['--zone=europe/london', "timeZone = 'Europe/London'"],
+  ['--zone=AMERICA/PORT-AU-PRINCE', "timeZone = 'America/Port-au-Prince'"],
+  ['--zone=ASIA/kolkata', "timeZone = 'Asia/Kolkata'"],
+  ['--languages=en, pa', "languages: ['en', 'pa'],"],
+])('takes %s, and writes what is meant', async (typed, written) => {
+  await runSetup([...all, typed], folder)
+  expect(read('src/content/site.ts')).toContain(written)
+})
+
+it.each([
   ['--currency=XYZ', '--currency: "XYZ" is not a currency'],
   ['--zone=Europe/Londn', '--zone: "Europe/Londn" is not a time zone'],
   ['--address=http://ujala.example', '--address: "http://ujala.example" is not an https address'],
   ['--email=office', '--email: "office" is not an email address'],
-  ['--languages=pa', '--languages: "pa" is not en|pa, en first'],
+  ['--languages=pa', '--languages: "pa" is not en|pa, en first, each once'],
+  ['--languages=en,pa,pa', '--languages: "en,pa,pa" is not en|pa, en first, each once'],
   ['--project=demo-x1', '--project: "demo-x1" is not a real project'],
 ])('refuses %s before anything is written', async (wrong, sentence) => {
   await expect(runSetup([...all, wrong], folder)).rejects.toThrow(`${sentence}. Nothing was written.`)

@@ -8,21 +8,35 @@ import { dayIn } from '#model/dates/time-zone.ts'
 import { ask, confirmWrite, pluralize, SchoolError } from '#school/terminal.ts'
 import { projectShape } from '../prerender/environment.ts'
 
-const codes = allLanguages.map(({ code }) => code).join('|')
+const codes = allLanguages.map(({ code }) => code)
 const currencies = Intl.supportedValuesOf('currency').join('|')
 
-/** By its option: what is asked, what the answer has to be, what tests that, and what the site has now. */
+/** By its option: what is asked, what the answer has to be, what tests that, and what the site has now. Answers are tidied first. */
 const questions = {
   name: ['of the school', 'a name', /./, site.name],
   address: ['such as https://school.example', 'an https address', /^https:\/\/[\w.-]+$/, site.address],
   email: ['where parents write to', 'an email address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, site.email],
   currency: ['such as GBP', 'a currency', RegExp(`^(${currencies})$`), site.money.currency],
   zone: ['of its hours, such as Europe/London', 'a time zone', { test: isTimeZone }, timeZone],
-  languages: ['en or en,pa', `${codes}, en first`, RegExp(`^en(,(${codes}))*$`), site.languages.join()],
+  languages: [
+    'en or en,pa',
+    `${codes.join('|')}, en first, each once`,
+    { test: areLanguages },
+    site.languages.join(),
+  ],
   project: ['of Firebase, - for none yet', 'a real project', RegExp(`^-$|${projectShape.source}`), '-'],
 } satisfies Record<string, [text: string, rule: string, right: { test: typeof isTimeZone }, usual: string]>
 
 type Name = keyof typeof questions
+
+/** What of an answer is as good in another spelling. */
+const tidied: Partial<Record<Name, (answer: string) => string>> = {
+  address: (answer) => answer.replace(/\/+$/, ''),
+  currency: (answer) => answer.toUpperCase(),
+  zone: canonicalZone,
+  languages: (answer) => answer.replace(/\s/g, ''),
+}
+
 type Answers = Record<Name, string>
 
 /**
@@ -57,7 +71,8 @@ async function answerTo(name: Name, given: string | undefined, usual: string): P
   const [text, rule, right] = questions[name]
   const isAsked = given === undefined && process.stdin.isTTY
   const said = isAsked ? await ask(`${name} (${text}) [${usual}]: `) : (given ?? usual)
-  const answer = (said || usual).trim()
+  const typed = (said || usual).trim()
+  const answer = tidied[name]?.(typed) ?? typed
   if (right.test(answer)) return answer
   const problem = `--${name}: "${answer}" is not ${rule}.`
   if (!isAsked) throw new SchoolError(`${problem} Nothing was written.`)
@@ -71,17 +86,18 @@ async function filesFor({ project, ...answers }: Answers, folder: string): Promi
   const [sign] = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
   const values = {
     ...texts,
-    ...(texts.name !== site.name && { nameInGurmukhi: '' }),
+    ...(texts.name !== site.name && { names: {} }),
     ...(currency !== site.money.currency && { money: { sign: sign?.value, currency } }),
-    ...(zone !== timeZone && { city: zone.replace(/^.*\//, '').replaceAll('_', ' '), cityInGurmukhi: '' }),
+    ...(zone !== timeZone && { city: zone.replace(/^.*\//, '').replaceAll('_', ' '), cities: {} }),
     languages: languages.split(','),
   }
   const file = 'src/content/site.ts'
   // The values alone: comments stay.
   let source = read(folder, file).replace(/(?<=timeZone = ).*/, () => JSON.stringify(zone))
   for (const [name, value] of Object.entries(values))
-    source = source.replace(new RegExp(`(?<=^  ${name}: )[^]*?(?=,\n(  [\\w/]|}))`, 'm'), () =>
-      JSON.stringify(value),
+    source = source.replace(
+      new RegExp(`(?<=^  ${name}: )[^]*?(?=( as [\\w<>, [\\]]+)?,\n(  [\\w/]|}))`, 'm'),
+      () => JSON.stringify(value),
     )
   const options = { ...(await resolveConfig(path.join(folder, file))), parser: 'typescript' }
   return { [file]: await format(source, options), ...(project !== '-' && filesOf(project, folder)) }
@@ -119,4 +135,21 @@ function isTimeZone(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** `Europe/London` of `europe/london`. A name for which this Node knows another one, as for Asia/Kolkata, is kept. */
+function canonicalZone(text: string): string {
+  if (!isTimeZone(text)) return text
+  const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions()
+  const typed = text.toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
+  return known.toLowerCase() === text.toLowerCase() ? known : typed
+}
+
+function areLanguages(text: string): boolean {
+  const chosen = text.split(',')
+  return (
+    chosen[0] === 'en' &&
+    chosen.every((code) => codes.includes(code)) &&
+    new Set(chosen).size === chosen.length
+  )
 }
