@@ -227,6 +227,12 @@ describe('reading a catalogue', () => {
     expect(folder).toMatch(/^posts\/more\.md: cannot be read \(EISDIR.*\)\.$/)
     expect(others).toEqual([])
     await rm(site.at('posts'), { recursive: true })
-    expect(await site.problems()).toContainEqual(expect.stringMatching(/^posts: the folder cannot be read/))
+    await rm(site.at('courses'), { recursive: true })
+    expect(await site.problems()).toEqual([expect.stringMatching(/^courses: the folder cannot be read/)])
+  })
+
+  it('has no posts where there is no folder of them, as in a clone of a school without', async () => {
+    await rm(site.at('posts'), { recursive: true })
+    expect(await site.read()).toMatchObject({ courses: [{ id: '1' }], posts: [] })
   })
 })

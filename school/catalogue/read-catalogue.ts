@@ -100,8 +100,10 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const pictures = await readPictures(join(folder, '..', 'public'))
   const problems: string[] = []
   const courseFiles = await filesIn(folder, 'courses', problems)
-  const postFiles = await filesIn(folder, 'posts', problems)
-  const teacherFiles = existsSync(join(folder, 'teachers')) ? await filesIn(folder, 'teachers', problems) : []
+  // A school need not have these, and Git keeps no empty folder.
+  const filesIfAny = async (kind: string) =>
+    existsSync(join(folder, kind)) ? await filesIn(folder, kind, problems) : []
+  const [postFiles, teacherFiles] = [await filesIfAny('posts'), await filesIfAny('teachers')]
   const site = { pictures, paths: pathsOf(postFiles, pictures) }
   const read = (kind: Kind, files: string[]) => readKind(folder, kind, files, site, problems)
 
