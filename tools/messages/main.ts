@@ -1,26 +1,32 @@
-// `npm run messages` prints every sentence in both languages as CSV, for whoever checks the Punjabi, and with
+// `npm run messages` prints every sentence in each language as CSV, for whoever checks the translations, and with
 // `--import FILE` takes the corrected table back (docs/punjabi.md).
-import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { Command } from 'commander'
 import { csvOf } from '#lib/csv.ts'
 import { root } from '../local/site-environment.ts'
-import { heads, importTable, readTable } from './table.ts'
+import { headsOf, importTable, readTable } from './table.ts'
 
-const { values: options } = parseArgs({ options: { import: { type: 'string' } } })
-if (options.import === undefined) {
-  const table = await readTable(root)
-  const rows = table.map(({ where, English, Punjabi, doubt }) => [
-    where,
-    English.text,
-    Punjabi?.text ?? '',
-    doubt,
-  ])
-  process.stdout.write(csvOf([heads, ...rows]))
-} else {
-  const { changes, problems } = await importTable(root, await readFile(options.import, 'utf8'))
-  for (const { sentence, text, where } of changes)
-    console.log(`${sentence.file}, ${where}\n  before: ${sentence.text}\n  after:  ${text}`)
-  for (const problem of problems) console.error(problem)
-  console.log(problems.length === 0 ? `Changed: ${changes.length}.` : 'Nothing was written.')
-  process.exitCode = problems.length === 0 ? 0 : 1
+const { import: file } = new Command('npm run messages --')
+  .description('Prints a table (CSV) of every sentence of the site in each language, for its translators.')
+  .option(
+    '--import <file>',
+    'takes the corrected table back: shows each change, or says why nothing was written',
+  )
+  .addHelpText('after', '\nHow the table is corrected in a spreadsheet stands in docs/punjabi.md.')
+  .allowExcessArguments(false)
+  .parse()
+  .opts<{ import?: string }>()
+
+try {
+  if (file === undefined) {
+    const table = await readTable(root)
+    process.stdout.write(csvOf([headsOf(), ...table.map(({ cells }) => cells)]))
+  } else {
+    const changes = await importTable(root, file)
+    for (const { where, sentence, text } of changes)
+      console.log(`${sentence.file}, ${where}\n  before: ${sentence.text}\n  after:  ${text}`)
+    console.log(`Changed: ${changes.length}.`)
+  }
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\nNothing was written.`)
+  process.exitCode = 1
 }

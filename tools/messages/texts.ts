@@ -14,6 +14,9 @@ export interface Text {
   write: (text: string) => string
 }
 
+/** The only piece of what looks like code and can be none. */
+export const unpaired = 'a bracket or a quotation mark is missing or too much'
+
 /** Tags, items, addresses, line breaks, and what a person might take for a placeholder. */
 const marks = /<[^>]*>|--|\n|\$\{|https?:\S+|\S+@\S+/g
 
@@ -21,7 +24,11 @@ const marks = /<[^>]*>|--|\n|\$\{|https?:\S+|\S+@\S+/g
 function frameOfWords(text: string): string[] {
   const ends = [/^\s/.test(text) && 'a space at the beginning', /\s$/.test(text) && 'a space at the end']
   const says = text.trim() === '' ? 'an empty text' : 'some words'
-  return [says, ...ends.filter((end) => end !== false), ...(text.match(marks) ?? []).sort()]
+  return [says, ...ends.filter((end) => end !== false), ...(text.match(marks) ?? []).map(named).sort()]
+}
+
+function named(mark: string): string {
+  return mark === '\n' ? 'a line break' : mark
 }
 
 /** The texts of a course, from its YAML. What has double dashes, within double quotes, is given item by item. */
@@ -88,7 +95,10 @@ export function textsInModule(source: string): Text[] {
 
 /** The tokens of an expression within brackets: other statements would be tokens behind them. */
 function tokensIn(text: string, isFrame = false): string[] {
-  return tokensOf(ts.createSourceFile('words.ts', `[${text}\n]`, ts.ScriptTarget.Latest, true), isFrame)
+  const source = `[${text}\n]`
+  const { diagnostics = [] } = ts.transpileModule(source, { reportDiagnostics: true })
+  if (diagnostics.length > 0) return [unpaired]
+  return tokensOf(ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true), isFrame)
 }
 
 /** Without comments. In a frame texts have theirs, and placeholders the order of the alphabet: languages have their own. */
