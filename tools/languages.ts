@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
-import { type Language, languages } from '#content/languages.ts'
+import type { Language } from '#content/languages.ts'
 
 const source = path.join(import.meta.dirname, '../src')
 
@@ -25,9 +25,7 @@ export function viteOptionsFor({ code, script }: Language) {
           handler: (html) =>
             html
               .replace('<html lang="en">', `<html lang="${code}">`)
-              .replace('/styles/latin/', `/styles/${script}/`)
-              // The posts of the feed are in the first language.
-              .replace(code === languages[0].code ? '' : /<link rel="alternate"[^>]*>/, ''),
+              .replace('/styles/latin/', `/styles/${script}/`),
         },
       },
     ],

@@ -9,6 +9,7 @@ import { type PrerenderedData, prerenderedDataId, setPrerenderedData } from '#da
 import { queryClient } from '#data/read.ts'
 import { sanitise } from '#pages/public/blog-post/sanitise.ts'
 import latinFallback from '#styles/latin/fallback-font.css?inline'
+import { copy as blog } from '#copy/blog.ts'
 import { description } from '#copy/home.ts'
 import { language } from '#copy/language.ts'
 import { inLanguage, paths } from '#lib/paths.ts'
@@ -206,6 +207,10 @@ async function assemble(
     `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' '${sha256(css)}'" />`,
     `<style>${css}</style>`,
     `<link rel="manifest" href="${webManifest}" />`,
+    // The posts of the feed are in the first language.
+    language.basePath === ''
+      ? `<link rel="alternate" href="/feed.xml" type="application/rss+xml" title="${escape(blog.title)}" />`
+      : '',
     `<link rel="app" href="${scripts[0] ?? ''}" />`,
     `<link rel="app-stylesheet" href="${manifest.styles}" />`,
     // The entry is among them: it is its link that asks for it again, where it is lost.
