@@ -49,7 +49,7 @@ describe('The start page', () => {
 })
 
 it.each([
-  ['Tamil', { text: 'வணக்கம்', lang: 'ta' }, { text: 'சிரித்து விளையாடுவோம்', lang: 'ta' }, { ta: 'பள்ளி' }],
+  ['Welsh', { text: 'Croeso', lang: 'cy' }, { text: 'Dysgu drwy chwarae', lang: 'cy' }, { cy: 'Yr Ysgol' }],
   ['no words of its own', { text: '', lang: '' }, { text: '', lang: '' }, {}],
 ])(
   'A school with %s says that in its own language, and no page has an empty word',

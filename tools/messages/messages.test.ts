@@ -1,20 +1,24 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { allLanguages, type Language } from '#content/languages.ts'
 import { csvOf } from '#lib/csv.ts'
 import { headsOf, importTable, readTable } from './table.ts'
 
-const table = await readTable('.', allLanguages)
-const heads = headsOf(allLanguages)
-const punjabi = punjabiIn(table)
+let table: Awaited<ReturnType<typeof readTable>>
+let punjabi: Map<string, string | undefined>
 const tamil: Language = { code: 'ta', basePath: '/ta', name: 'தமிழ்', locale: 'ta_IN', script: 'tamil' }
 let root: string
 
 function punjabiIn(rows: typeof table): Map<string, string | undefined> {
   return new Map(rows.map(({ where, sentences }) => [where, sentences.get('Punjabi')?.text]))
 }
+
+beforeAll(async () => {
+  table = await readTable('.', allLanguages)
+  punjabi = punjabiIn(table)
+})
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'painti-messages-'))
@@ -50,14 +54,14 @@ it('every sentence stands beside its Punjabi, with its doubt where there is one'
   expect(without.filter((where) => !/^home\.(greeting|alphabet)/.test(where))).toEqual([])
 })
 
-it('the whole table, as it was printed or as a spreadsheet saves it, changes nothing', async () => {
-  const csv = csvOf([heads, ...table.map(({ cells }) => cells)])
+it('the whole table in English and Punjabi, as it was printed or as a spreadsheet saves it, changes nothing', async () => {
+  const csv = csvOf([headsOf(allLanguages), ...table.map(({ cells }) => cells)])
   const excel = csv.replaceAll('","', '";"').replaceAll(/(?<!\r)\n/g, '\r\n')
   for (const saved of [csv, excel, `${csv.slice(1).replaceAll('"\'', '"')}\r\n`])
     expect(await importFile(saved)).toEqual([])
 })
 
-it('changed words go to where they came from, and nothing else changes', async () => {
+it('changed words in Punjabi go to where they came from, and nothing else changes', async () => {
   const changed = [
     ['account.signUp.title', "ਖਾਤਾ 'ਖੋਲ੍ਹੋ'"],
     ['courses.levelOf', '(level, last) => (level > last ? `ਪੱਧਰ ${level}` : `ਪੱਧਰ ${level}, ਕੁੱਲ ${last}`)'],
@@ -73,7 +77,7 @@ it('changed words go to where they came from, and nothing else changes', async (
   expect(course).toMatch(/^# .*\n# [^]*--ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ: \\"ਜੀ\\""\n[^]*\nplace: >-\n {2}ਆਨਲਾਈਨ।\nbring: >-\n/)
 })
 
-it('a third language has a column and doubts of its own, also where its words are in folders', async () => {
+it('a third language beside Punjabi has a column and doubts of its own, also where its words are in folders', async () => {
   const content = path.join(root, 'src/content')
   await cp(path.join(content, 'pa'), path.join(content, 'ta'), { recursive: true })
   await cp(path.join(root, 'catalogue/courses/1.pa.yaml'), path.join(root, 'catalogue/courses/1.ta.yaml'))
@@ -100,7 +104,7 @@ it('a third language has a column and doubts of its own, also where its words ar
   ])
 })
 
-describe('A table is refused with file and row, and nothing is written:', () => {
+describe('A table in Punjabi is refused with file and row, and nothing is written:', () => {
   it('what is more than words', async () => {
     const refused = [
       ['courses.level', '(level) => `ਪੱਧਰ`', 'it lacks ${level}'],
@@ -140,8 +144,7 @@ describe('A table is refused with file and row, and nothing is written:', () => 
   })
 
   const title = 'account.signUp.title'
-  const rowsOf = (cell: string) =>
-    `where,Punjabi\ncourses.full,${punjabi.get('courses.full')}\n${title},${cell}\n`
+  const rowsOf = (cell: string) => `where,Punjabi\ncourses/1.cost,\n${title},${cell}\n`
   const utf16 = Buffer.from(`\ufeff${rowsOf('ਖਾਤਾ')}`, 'utf16le')
   const latin = Buffer.from(rowsOf('caf\u00e9'), 'latin1')
   const failures = ['#NAME?', '#REF!', '#VALUE!', '#N/A', '#DIV/0!', '#NULL!', '#NUM!', '#WERT!', 'Err:508']

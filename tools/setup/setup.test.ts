@@ -2,11 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { allLanguages } from '#content/languages.ts'
 import { runSetup } from './setup.ts'
 
-const school = '--name=Ujala --address=https://ujala.example --email=office@ujala.example --currency=GBP'
-const all = `${school} --zone=Europe/London --languages=en --project=ujala-school --yes`.split(' ')
+const school = '--name=Ujala --address=https://ujala.example --email=office@ujala.example --currency=NZD'
+const all = `${school} --zone=Pacific/Auckland --languages=en --project=ujala-school --yes`.split(' ')
 const names = ['src/content/site.ts', '.env.example', '.prettierrc.json']
+const codes = allLanguages.map(({ code }) => code).join('|')
 let folder = ''
 
 beforeEach(() => {
@@ -23,12 +25,12 @@ it('writes what the school is called and where it is, and its project, twice as 
   for (const line of [
     "  name: 'Ujala',\n",
     "  address: 'https://ujala.example',\n",
-    "  money: { sign: '£', currency: 'GBP' },\n",
+    "  money: { sign: 'NZ$', currency: 'NZD' },\n",
     '  names: {} as Record<string, string>,\n',
-    "  city: 'London',\n",
+    "  city: 'Auckland',\n",
     '  cities: {} as Record<string, string>,\n',
     "  languages: ['en'],\n",
-    "export const timeZone = 'Europe/London'\n",
+    "export const timeZone = 'Pacific/Auckland'\n",
   ])
     expect(text).toContain(line)
   const kept = (source: string) =>
@@ -60,8 +62,8 @@ it.each([
   ['--zone=Europe/Londn', '--zone: "Europe/Londn" is not a time zone'],
   ['--address=http://ujala.example', '--address: "http://ujala.example" is not an https address'],
   ['--email=office', '--email: "office" is not an email address'],
-  ['--languages=pa', '--languages: "pa" is not en|pa, en first, each once'],
-  ['--languages=en,pa,pa', '--languages: "en,pa,pa" is not en|pa, en first, each once'],
+  ['--languages=pa', `--languages: "pa" is not ${codes}, en first, each once`],
+  ['--languages=en,pa,pa', `--languages: "en,pa,pa" is not ${codes}, en first, each once`],
   ['--project=demo-x1', '--project: "demo-x1" is not a real project'],
 ])('refuses %s before anything is written', async (wrong, sentence) => {
   await expect(runSetup([...all, wrong], folder)).rejects.toThrow(`${sentence}. Nothing was written.`)
