@@ -34,3 +34,13 @@ it('A read that fails is tried again by itself where a page waits for it, until 
   expect(queryFn).toHaveBeenCalledTimes(2)
   stop()
 })
+
+it('A read of a database over its quota is tried at most three times a minute', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const queryFn = vi.fn(() => Promise.reject(Object.assign(new Error(), { code: 'resource-exhausted' })))
+  const stop = new QueryObserver(queryClient, { queryKey: ['z'], queryFn }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(queryFn.mock.calls.length).toBeGreaterThan(100)
+  expect(queryFn.mock.calls.length).toBeLessThan(190)
+  stop()
+})

@@ -2,7 +2,8 @@ import { commits, delayNextRequest, holdRequests, queries, requestsMade } from '
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cacheEnrolled, useEnrollmentsIn, withdraw } from '#data/enrollment.ts'
-import { useStudents } from '#data/student.ts'
+import { removeStudent, useStudents } from '#data/student.ts'
+import { isDenied } from '#lib/errors.ts'
 import { agreementFor } from '#model/cart.ts'
 import { referenceOf } from '#model/enrollment.ts'
 import { priceOf } from '#model/price.ts'
@@ -87,6 +88,43 @@ describe('enrolling a child', () => {
     await arrive()
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
+})
+
+// As from two tabs, each of which knows nothing of the other. Pages say what was refused.
+describe('an enrolment that meets another change at the same moment', () => {
+  it('gets the next level, or the level below it is withdrawn, and the other is refused (B6.34)', async () => {
+    const uid = await signInWithChild()
+    const place = await enrol(uid)
+    const isEnrolled = await meet(
+      () => withdraw(uid, place),
+      () => enrol(uid, '2'),
+    )
+    const both = { ids: ['1_c1_2027-winter', '2_c1_2027-summer'], c1: [1, 2] }
+    expect(await placesOf(uid)).toEqual(isEnrolled ? both : notEnrolled)
+  })
+
+  it('takes a place, or the child is removed, and the other is refused (B6.39)', async () => {
+    const uid = await signInWithChild()
+    const isEnrolled = await meet(
+      () => removeStudent(uid, 'c1'),
+      () => enrol(uid),
+    )
+    expect(await placesOf(uid)).toEqual(isEnrolled ? enrolledOnce : { ids: [] })
+  })
+
+  /** Sends a change and an enrolment once both have read. @returns whether the enrolment is what was done. */
+  async function meet(change: () => Promise<unknown>, enrolment: () => Promise<unknown>): Promise<boolean> {
+    const before = requestsMade(commits)
+    const release = holdRequests(commits)
+    const both = Promise.allSettled([change(), enrolment()])
+    await waitFor(() => expect(requestsMade(commits)).toBe(before + 2))
+    release()
+    const [changed, enrolled] = await both
+    const [refused] = [changed, enrolled].filter(({ status }) => status === 'rejected')
+    expect(changed.status).not.toBe(enrolled.status)
+    expect(refused).toSatisfy(({ reason }: PromiseRejectedResult) => isDenied(reason))
+    return enrolled.status === 'fulfilled'
+  }
 })
 
 describe('the enrollments that pages read', () => {

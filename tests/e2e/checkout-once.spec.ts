@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { site } from '#content/site.ts'
-import { holdRequests } from './support/connection.ts'
+import { connectionLost } from './support/console-errors.ts'
+import { disconnectAtWrite, holdRequests } from './support/connection.ts'
 import { checkoutButton, checkOut, choose, expectThanks, signInAt } from './support/journey.ts'
 import { mehar, simran, type School, type StoredParent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -34,6 +35,21 @@ test('a double click, a reload, a second tab enrol each child once', async ({ pa
   await expectBothOnce(page, school)
   await checkOut(other)
   await expectBothOnce(other, school)
+})
+
+test('a checkout whose answer is lost is done after a reload, and made once', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
+  await choose(page, 'Simran Gill', 'Mehar Gill')
+  const reconnect = await disconnectAtWrite(page, { answerLost: true })
+  await checkoutButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the school', { timeout: 20_000 })
+  await reconnect()
+  await page.reload()
+  await expectBothOnce(page, school)
 })
 
 test('no reload, way back or copied tab enrols a withdrawn child again', async ({

@@ -1,4 +1,4 @@
-import type { APIResponse, BrowserContext, Page, Route } from '@playwright/test'
+import type { APIResponse, Page, Route } from '@playwright/test'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { localBackend } from './backend.ts'
 
@@ -50,22 +50,6 @@ export async function leaveWritesUnanswered(page: Page): Promise<void> {
 export function deny(route: Route): Promise<void> {
   const error = { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' }
   return route.fulfill({ status: 403, json: { error } })
-}
-
-/** Holds the next writes until there are `count`, and then lets all of them through at once: each page has read before any has written. */
-export async function holdWritesUntil(context: BrowserContext, count: number): Promise<void> {
-  const waiting: (() => void)[] = []
-  await context.route(
-    writes,
-    async (route) => {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-        if (waiting.length === count) for (const release of waiting) release()
-      })
-      await route.continue()
-    },
-    { times: count },
-  )
 }
 
 /** Sends a request on without answering the page. Playwright does not resolve the production host, so it asks a local server. */

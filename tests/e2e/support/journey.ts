@@ -194,12 +194,3 @@ export async function askToWithdraw(page: Page, name: string): Promise<Locator> 
   await dialog.waitFor()
   return dialog
 }
-
-/** Opens the dialog on the dashboard that corrects or removes a child. */
-export async function openEdit(page: Page, name: string): Promise<Locator> {
-  const { edit } = wordsOf(page).dashboard.students
-  await page.getByRole('button', { name: edit.title(name), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: edit.title(name) })
-  await dialog.waitFor()
-  return dialog
-}
