@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { site } from '#content/site.ts'
+import { holdScripts } from './support/connection.ts'
 import { press } from './support/keyboard.ts'
-import { holdScripts } from './support/prerendered-pages.ts'
 import { expect, test } from './support/test.ts'
 
 test('one question is open at a time, opened and closed by mouse or keyboard (S2.50)', async ({ page }) => {

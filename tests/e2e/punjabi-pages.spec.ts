@@ -1,66 +1,14 @@
-import type { Page } from '@playwright/test'
 import { language } from '#content/pa/language.ts'
 import { site } from '#content/site.ts'
 import { checkOut, choose, fillFamily, loginForm, openEnrol, registration } from './support/journey.ts'
-import { prerenderedPages } from './support/prerendered-pages.ts'
+import { latinTexts } from './support/latin-texts.ts'
 import { freshParent } from './support/school.ts'
 import { siteLanguages } from './support/site-language.ts'
 import { expect, test } from './support/test.ts'
 
-// What the pages below `/pa` are made of.
+// What the pages below `/pa` are made of; every-page.spec.ts opens each.
 
 const { account, confirmation, fields, notFound } = siteLanguages[1].words
-const paths = prerenderedPages.map(([path]) => (path === '/' ? '/pa' : `/pa${path}`))
-
-/** What may stand on a Punjabi page in Latin letters. Posts and the name of the other language say that they are English. */
-const latin = [
-  // The logo, addresses (the school's may break before its @), and the sign of the currency.
-  ...[site.name, site.email, `${site.address}/pa`, ...site.email.split('@'), site.money.sign],
-  /\S+@painti\.example/g,
-  // The ids of children, and the references that are written with a transfer.
-  /\b[\da-f]{20}\b|\b[A-Z\d]{4,}(?:-[A-Z\d]+)*\b/g,
-  // The parent of this test.
-  /\b(?:Harleen|Kaur|Gill)\b/g,
-]
-
-/** The texts of a page, seen and spoken, that have a Latin word which is not among those. */
-async function latinTexts(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const attributes = ['aria-label', 'alt', 'title', 'placeholder']
-    const elements = [
-      ...document.body.querySelectorAll('*:not(script, noscript, noscript *, [translate="no"])'),
-    ]
-    return elements
-      .filter((element) => element.closest('[lang]')?.getAttribute('lang') === 'pa')
-      .flatMap((element) => [
-        ...[...element.childNodes]
-          .filter((node) => node.nodeType === Node.TEXT_NODE)
-          .map((node) => node.textContent ?? ''),
-        ...attributes.map((name) => element.getAttribute(name) ?? ''),
-      ])
-      .concat(document.title)
-  })
-  return texts.filter((text) =>
-    /[a-z]{2}/i.test(latin.reduce<string>((rest, pattern) => rest.split(pattern).join(''), text)),
-  )
-}
-
-async function expectPunjabi(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
-  for (const link of await page.locator('a[href^="/"]:not([hreflang])').all())
-    await expect(link).toHaveAttribute('href', /^\/pa(\/|$)/)
-}
-
-test('each Punjabi page says so, is in Gurmukhi, and leads to others (B11.05)', async ({ page }) => {
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expectPunjabi(page)
-      await expect(page).toHaveTitle(new RegExp(` · ${language.siteName}$`))
-      if (!path.startsWith('/pa/Blogs')) expect(await latinTexts(page)).toEqual([])
-    })
-  }
-})
 
 test('a post and its card say that it is in English, and its links lead to Punjabi pages', async ({
   page,
@@ -129,7 +77,7 @@ test('an unknown address below /pa shows in Punjabi that nothing is there (B11.0
   for (const path of ['/pa/nowhere', '/pa/nothing.here', '/pa/courses/1/nowhere']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: notFound.title }), path).toBeVisible()
-    await expectPunjabi(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
   }
   const toEnglish = page.getByRole('contentinfo').locator('a[hreflang]')
   await expect(toEnglish).toHaveAttribute('href', '/courses/1/nowhere')

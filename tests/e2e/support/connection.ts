@@ -90,3 +90,8 @@ export async function holdRequests(page: Page, requests: RegExp): Promise<() => 
   })
   return release
 }
+
+/** Holds the scripts of a page, as a slow connection does. @returns a function that releases them. */
+export function holdScripts(page: Page): Promise<() => void> {
+  return holdRequests(page, /\/assets\/.*\.js$/)
+}
