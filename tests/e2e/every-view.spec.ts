@@ -1,79 +1,100 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from './support/axe.ts'
 import { findUnseenInForcedColours } from './support/forced-colours.ts'
 import { findLayoutFaults } from './support/layout-faults.ts'
+import { layoutShiftOf } from './support/layout-shift.ts'
 import { findSmallTargets } from './support/small-targets.ts'
 import { builtLanguages } from './support/site-language.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test as base } from './support/test.ts'
 import { everyView } from './support/views/every-view.ts'
 import { forEachView, finishAnimations, visitIn } from './support/views/view.ts'
+import { visitorViews } from './support/views/visitor.ts'
+
+// Each view is opened once and examined in every way, because opening takes longest. `npm run screenshots` opens the same
+// views and takes their pictures instead.
+
+const test = base.extend<{ picturesIn: string | null }>({ picturesIn: [null, { option: true }] })
 
 const [phone, desk] = [360, 1440]
 const height = 900
+const schemes = ['light', 'dark'] as const
 
-/**
- * 180 px is a phone at 200 %, 320 px a window of 1280 px at 400 % (WCAG 1.4.10); a root of 200 % is text at twice its size
- * (1.4.4).
- */
+/** 180 px is a phone at 200 % (WCAG 1.4.10); 320 px with text at twice its size is the narrowest window of 1.4.4. */
 const magnifications = [
   { width: 180, rootSize: '100%' },
-  { width: 320, rootSize: '100%' },
-  { width: phone, rootSize: '200%' },
   { width: 320, rootSize: '200%' },
 ]
 
 /** Rules of axe that do not apply to a view: until the session is known there is no page, and so no heading. */
 const exempt: Record<string, string[]> = { 'session-loading': ['page-has-heading-one'] }
 
+/** What anybody can read stands still from the first moment on; a question that is linked opens once the script is there. */
+const standsStill = Object.keys(visitorViews.views).filter((name) => name !== 'faq-open')
+
 test.describe.configure({ mode: 'parallel' })
 
-// Each view is opened once and looked at in every way, because opening takes longest.
-for (const language of builtLanguages) {
+for (const [index, language] of builtLanguages.entries()) {
   for (const group of everyView) {
-    test(`every view of ${group.who} passes axe and loses nothing magnified (${language.code})`, async ({
+    test(`every view of ${group.who} passes axe, stands still, and loses nothing magnified (${language.code})`, async ({
       page,
       school,
       consoleErrors,
+      picturesIn,
     }) => {
       test.setTimeout(Object.keys(group.views).length * 25_000 + 60_000)
       await page.setViewportSize({ width: phone, height })
       await forEachView(group, visitIn(language, { page, school, consoleErrors }), async (name) => {
-        for (const width of [phone, desk]) {
-          await page.setViewportSize({ width, height })
-          await expectAccessible(page, name, width)
-          await expectNoLayoutFaults(page, `${name} at ${width} px`)
-        }
-        for (const { width, rootSize } of magnifications) {
-          await magnify(page, width, rootSize)
-          await expectNoLayoutFaults(page, `${name} at ${width} px, text ${rootSize}`)
-        }
+        if (picturesIn === null) await examine(page, name, index)
+        else await takePictures(page, path.join(picturesIn, `${language.basePath.slice(1)}-${name}`))
         await page.setViewportSize({ width: phone, height })
       })
     })
   }
 }
 
-async function expectAccessible(page: Page, name: string, width: number): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/**
+ * Looks at a view as wide as a phone and a desk, one of them in the dark: in the next language the other one, for colours
+ * are the same in each.
+ */
+async function examine(page: Page, name: string, language: number): Promise<void> {
+  if (standsStill.includes(name)) expect.soft(await layoutShiftOf(page), `moves: ${name}`).toBeLessThan(0.01)
+  for (const [index, width] of [phone, desk].entries()) {
+    const colorScheme = schemes[(index + language) % 2] ?? 'light'
+    const where = `${name} at ${width} px, ${colorScheme}`
+    await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, forcedColors: 'active' })
     await finishAnimations(page)
-    const unseen = await page.evaluate(findUnseenInForcedColours)
-    expect.soft(unseen, `forced colours: ${name} at ${width} px, ${colorScheme}`).toEqual([])
+    expect.soft(await page.evaluate(findUnseenInForcedColours), `forced colours: ${where}`).toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
     await finishAnimations(page)
-    const violations = await findAxeViolations(page, colorScheme, exempt[name])
-    expect.soft(violations, `axe: ${name} at ${width} px, ${colorScheme}`).toEqual([])
+    expect.soft(await findAxeViolations(page, exempt[name]), `axe: ${where}`).toEqual([])
+    expect.soft(await page.evaluate(findSmallTargets), `too small: ${where}`).toEqual([])
+    expect.soft(await page.evaluate(findLayoutFaults), where).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  expect.soft(await page.evaluate(findSmallTargets), `too small: ${name} at ${width} px`).toEqual([])
+  for (const { width, rootSize } of magnifications) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), rootSize)
+    await finishAnimations(page)
+    const where = `${name} at ${width} px, text ${rootSize}`
+    expect.soft(await page.evaluate(findLayoutFaults), where).toEqual([])
+  }
 }
 
-async function expectNoLayoutFaults(page: Page, where: string): Promise<void> {
-  expect.soft(await page.evaluate(findLayoutFaults), where).toEqual([])
-}
-
-async function magnify(page: Page, width: number, rootSize: string): Promise<void> {
-  await page.setViewportSize({ width, height: 740 })
-  await page.evaluate((size) => (document.documentElement.style.fontSize = size), rootSize)
-  await finishAnimations(page)
+/** The whole page at four widths, by day and by night. */
+async function takePictures(page: Page, name: string): Promise<void> {
+  // Also those that a person would have to scroll to.
+  await page.locator('img[src]').evaluateAll(async (pictures: HTMLImageElement[]) => {
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode()))
+  })
+  for (const width of [phone, 768, 1051, desk]) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      const file = `${name}-${width}-${colorScheme}.png`
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+    }
+  }
 }

@@ -19,16 +19,16 @@ const oldChromium = process.env.OLD_CHROMIUM ?? '.local/old-chromium'
  *
  * @returns where it is not installed, a sentence that says how to.
  */
-export async function startEngine(name: EngineName, isDark = false): Promise<Engine | string> {
+export async function startEngine(name: EngineName): Promise<Engine | string> {
   const proxy = process.env.PAINTI_E2E_PROXY ?? ''
   if (name === 'webkit') {
     const miniBrowser = webKit.find((file) => existsSync(file))
     if (miniBrowser !== undefined && webKitNeeds.every((file) => existsSync(file)))
-      return startWebKit(miniBrowser, proxy, isDark)
+      return startWebKit(miniBrowser, proxy)
     return 'No WebKit was found, which Debian has in webkit2gtk-driver and xvfb: its tests are left out.'
   }
   if (name === 'firefox') {
-    if (existsSync(firefox)) return startFirefox(firefox, proxy, isDark)
+    if (existsSync(firefox)) return startFirefox(firefox, proxy)
     return 'No Firefox was found (FIREFOX names one): its tests are left out.'
   }
   const packed = path.resolve(oldChromium, 'node_modules/@sparticuz/chromium')

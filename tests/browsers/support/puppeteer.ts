@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts'
  *
  * @param proxy knows the production hosts.
  */
-export async function startFirefox(executablePath: string, proxy: string, isDark: boolean): Promise<Engine> {
+export async function startFirefox(executablePath: string, proxy: string): Promise<Engine> {
   const { hostname, port } = new URL(proxy)
   return startWithPuppeteer({
     browser: 'firefox',
@@ -17,7 +17,6 @@ export async function startFirefox(executablePath: string, proxy: string, isDark
       'network.proxy.type': 1,
       'network.proxy.ssl': hostname,
       'network.proxy.ssl_port': Number(port),
-      'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
     },
   })
 }

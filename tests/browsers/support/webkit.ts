@@ -28,7 +28,7 @@ const heightOfBars = 20
  *
  * @param proxy knows the production hosts.
  */
-export async function startWebKit(miniBrowser: string, proxy: string, isDark: boolean): Promise<Engine> {
+export async function startWebKit(miniBrowser: string, proxy: string): Promise<Engine> {
   const settings = mkdtempSync(path.join(tmpdir(), 'painti-webkit-'))
   mkdirSync(path.join(settings, 'gtk-3.0'))
   writeFileSync(path.join(settings, 'gtk-3.0', 'gtk.css'), narrowBars)
@@ -46,12 +46,7 @@ export async function startWebKit(miniBrowser: string, proxy: string, isDark: bo
     rmSync(settings, { recursive: true, force: true })
   }
 
-  const args = [
-    '--automation',
-    `--proxy=${proxy}`,
-    '--ignore-host=localhost',
-    ...(isDark ? ['--dark-mode'] : []),
-  ]
+  const args = ['--automation', `--proxy=${proxy}`, '--ignore-host=localhost']
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,

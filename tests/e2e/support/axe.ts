@@ -7,18 +7,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Each violation as a line with the rule, the element and what is wrong with it. */
-export async function findAxeViolations(
-  page: Page,
-  colorScheme: 'light' | 'dark',
-  exemptRules: string[] = [],
-): Promise<string[]> {
+export async function findAxeViolations(page: Page, exemptRules: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
     {
       resultTypes: ['violations' as const],
-      // The dark scheme changes colours and nothing else.
-      runOnly: colorScheme === 'dark' ? ['color-contrast'] : tags,
+      runOnly: tags,
       rules: Object.fromEntries(exemptRules.map((rule) => [rule, { enabled: false }])),
     },
   )

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /** Gives the device a Punjabi voice; what it says until it is told to stop is kept in `said`. */
-export function addVoice(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
+export async function addVoice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const said: string[] = []
     Object.assign(window, { said })
     speechSynthesis.getVoices = () => [{ lang: 'pa-IN', localService: true }] as SpeechSynthesisVoice[]

@@ -10,10 +10,10 @@ import { at, type Open, type ViewGroup, type Visit } from './view.ts'
 /** What anybody can read. */
 export const visitorViews: ViewGroup = {
   who: 'a visitor who reads',
+  // With it the letters of the start page, and Punjabi headings, can be heard.
+  begin: ({ page }) => addVoice(page),
   views: {
     home: async ({ page, goto }) => {
-      // With it the letters of the page, and Punjabi headings, can be heard.
-      await addVoice(page)
       await goto('/')
       const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
       // They come last, and the button that stops them with them.
