@@ -39,7 +39,11 @@ type Write = (uid: string) => Promise<void>
 const writes: [name: string, write: Write, prepare?: Write][] = [
   ['registering', (uid) => registerUser(uid, { ...contact, name: 'Simran Gill' })],
   ['signing up', (uid) => signUpFamily(uid, parent, meher)],
-  ['changing details', (uid) => changeDetails(uid, { firstName: 'Meher', lastName: 'Gill' }), (uid) => writeDocument(`Users/${uid}`, parent)],
+  [
+    'changing details',
+    (uid) => changeDetails(uid, { firstName: 'Meher', lastName: 'Gill' }),
+    (uid) => writeDocument(`Users/${uid}`, parent),
+  ],
   ['adding a child', (uid) => addStudent(uid, 'c1', meher, contact)],
   ['correcting a child', (uid) => correctStudent(uid, 'c1', meher), storeChild],
   ['removing a child', (uid) => removeStudent(uid, 'c1'), storeChild],

@@ -123,7 +123,8 @@ describe('the Add Student page', () => {
     await user.send(form, { ...meher, Age: '੭' })
     await within(form).findByText(added)
     const contact = { email, phoneNumber: '5550100200', coursesCompleted: [] }
-    const person = { ...stored, name: 'Meher', age: 7 }
+    const names = { firstName: 'Meher', middleName: 'Kaur', lastName: 'Gill' }
+    const person = { ...blankChild, ...names, birthdate: bornYearsAgo(7), name: 'Meher', age: 7 }
     expect(await studentsOf(uid)).toEqual([{ ...person, ...contact }])
     expect(within(form).getByLabelText('First name')).toHaveProperty('value', '')
     expect(region.textContent).toBe('Student added successfully! Meher Gill is on your dashboard now.')

@@ -133,7 +133,7 @@ describe('the Add Student modal of the enrol page', () => {
     expect(requestsMade(commits)).toBe(1)
     const students = await listDocuments(`Users/${uid}/Students`)
     const added = students.map(({ fields }) => fields).find(({ firstName }) => firstName === 'Meher')
-    const name = { ...blankChild, firstName: 'Meher', lastName: 'Gill' }
+    const name = { ...blankChild, firstName: 'Meher', middleName: '', lastName: 'Gill' }
     const contact = { email, phoneNumber: '5550100200' }
     const own = { birthdate: bornYearsAgo(7), age: 7, cost: 100, coursesCompleted: [] }
     expect(added).toEqual({ ...name, ...contact, ...own })
