@@ -25,13 +25,14 @@ for (const language of builtLanguages) {
     school,
     baseURL,
   }) => {
-    test.slow()
+    test.setTimeout(600_000)
     const { calls, scripts } = requestsOf(page, baseURL ?? '')
     const documents = 'https://firestore.googleapis.com/v1/projects/'
     await page.addInitScript(liveElsewhere)
     for (const path of [
       ...['/', '/register', '/login', '/courses', '/courses/1', '/faq', '/blog', '/contact', '/privacy'],
       ...['/Blogs/counting-to-twenty', '/Blogs/a-basant-morning', '/Blogs/five-letters-five-friends'],
+      '/Blogs/when-you-do-not-speak-punjabi',
     ]) {
       await test.step(path, async () => {
         const release = await holdScripts(page)

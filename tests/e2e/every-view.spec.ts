@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from './support/axe.ts'
 import { findUnseenInForcedColours } from './support/forced-colours.ts'
@@ -46,7 +45,7 @@ for (const [index, language] of builtLanguages.entries()) {
       await page.setViewportSize({ width: phone, height })
       await forEachView(group, visitIn(language, { page, school, consoleErrors }), async (name) => {
         if (picturesIn === null) await examine(page, name, index)
-        else await takePictures(page, path.join(picturesIn, `${language.basePath.slice(1)}-${name}`))
+        else await takePictures(page, `${picturesIn}/${language.basePath && `${language.code}-`}${name}`)
         await page.setViewportSize({ width: phone, height })
       })
     })
