@@ -12,6 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
+import { site } from '#content/site.ts'
 import { limits } from '#model/values/fields.ts'
 import { dayFromNow, enquiry, type Fields } from './support/documents.ts'
 import { describeChanges, describeFields } from './support/field-tests.ts'
@@ -35,6 +36,7 @@ import {
 } from './support/rules-project.ts'
 
 const project = openRulesProject('enquiries')
+const { digits } = site.enquiryPhone
 
 describeFields('an enquiry', {
   valid: { ...enquiry, kind: 'question', language: 'pa' },
@@ -53,10 +55,10 @@ describeFields('an enquiry', {
     birthdate: birthdateOrEmpty,
     courseId: idOrEmpty,
     phoneNumber: {
-      accepted: ['', '5551', '0123456789', '0'.repeat(15)],
+      accepted: ['', '0'.repeat(digits)],
       refused: [
-        '555',
-        '0'.repeat(16),
+        '0'.repeat(digits - 1),
+        '0'.repeat(digits + 1),
         '555-123-4567',
         '+15551234567',
         'abcdefghij',

@@ -1,6 +1,7 @@
 // Documents as the site writes them.
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { inject } from 'vitest'
+import { site } from '#content/site.ts'
 import { addDays, type Day } from '#model/dates/day.ts'
 
 /** The fields of a document, or some of them. */
@@ -63,7 +64,7 @@ export const enquiry = {
   lastName: 'Gill',
   email: 'harpreet@example.org',
   comment: 'When does level 1 begin?',
-  phoneNumber: '5551234567',
+  phoneNumber: '5'.repeat(site.enquiryPhone.digits),
   birthdate: '2017-11-24',
   date: Date.now(),
   received: serverTimestamp(),
