@@ -1,5 +1,4 @@
 import { site } from '#content/site.ts'
-import { language } from './language.ts'
 
 export const copy = {
   skip: 'Skip to the main content',
@@ -16,7 +15,7 @@ export const copy = {
   resources: 'Resources',
   links: 'Links',
   privacy: 'Privacy',
-  audience: `Punjabi for children aged ${language.ages}.`,
+  audience: 'Punjabi for children aged 6 to 12.',
   pictures: `${site.name} in pictures`,
   videos: `${site.name} videos`,
   shortVideos: `${site.name} short videos`,

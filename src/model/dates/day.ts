@@ -47,8 +47,13 @@ export function isAdult(birthdate: string, today: Day): boolean {
   return (ageOn(birthdate, today) ?? 0) >= 18
 }
 
-/** Whether the age on `today` is known, and is none that the school teaches (`content/site.ts`). */
-export function isOutsideAges(birthdate: string, today: Day, ages: { from: number; to: number }): boolean {
+/** In years (S9.06). Outside them a hint appears, and nothing is blocked. */
+export function isTaughtAge(age: number): boolean {
+  return age >= 6 && age <= 12
+}
+
+/** Whether the age on `today` is known, and is none of those. */
+export function isOutsideAges({ birthdate }: { birthdate: string }, today: Day): boolean {
   const age = ageOn(birthdate, today)
-  return age !== null && (age < ages.from || age > ages.to)
+  return age !== null && !isTaughtAge(age)
 }
