@@ -34,7 +34,8 @@ export function useCourses(): ReadState<ListedCourse[]> {
     queryKey: listKey,
     queryFn: readAllCourses,
     staleTime: publishedLifetime,
-    ...initially(prerenderedData().courses, (cached) => cached),
+    initialData: () => prerenderedData().courses ?? cachedCourses()?.courses,
+    initialDataUpdatedAt: () => initiallyReadAt(prerenderedData().courses),
   })
 }
 
@@ -44,11 +45,12 @@ export function useCourses(): ReadState<ListedCourse[]> {
  */
 export function useCourse(id: string): ReadState<Course | null> {
   useEffect(() => showFreshCache([...listKey, id], (cached) => withId(cached, id)), [id])
-  return useRead<Course | null>({
+  return useRead({
     queryKey: [...listKey, id],
     queryFn: () => readOneCourse(id),
     staleTime: publishedLifetime,
-    ...initially(prerenderedCourse(id), (cached) => withId(cached, id)),
+    initialData: () => prerenderedCourse(id) ?? withId(cachedCourses()?.courses, id),
+    initialDataUpdatedAt: () => initiallyReadAt(prerenderedCourse(id)),
   })
 }
 
@@ -61,12 +63,9 @@ export function useFreshCourse(id: string): ReadState<Course | null> {
   return useRead({ queryKey: [...listKey, id, page], queryFn: () => readOneCourse(id), gcTime: 0 })
 }
 
-/** What a page begins with: what was prerendered, which any read is newer than, else what is cached. */
-function initially<Value>(prerendered: Value | undefined, pick: (courses: Course[]) => Value | undefined) {
-  if (prerendered !== undefined) return { initialData: prerendered, initialDataUpdatedAt: 0 }
-  const cached = cachedCourses()
-  const initialData = cached === null ? undefined : pick(cached.courses)
-  return initialData === undefined ? {} : { initialData, initialDataUpdatedAt: cached?.readAt ?? 0 }
+/** Any read is newer than what was prerendered. */
+function initiallyReadAt(prerendered: unknown): number {
+  return prerendered === undefined ? (cachedCourses()?.readAt ?? 0) : 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ageOn, type Day } from './dates/day.ts'
 import { levelsFrom } from './values/level.ts'
-import { correctionSchemaOf, formSchemaOf, type PersonField, typedAge } from './values/fields.ts'
+import { correctionSchemaOf, formSchemaOf, nameFields, type PersonField, typedAge } from './values/fields.ts'
 import { foldedName, isSameName, type NameParts } from './values/name.ts'
 import {
   type Fields,
@@ -19,9 +19,7 @@ import {
  * `firestore.rules` lists them once more, which a test compares.
  */
 export const childFields = {
-  firstName: { kind: 'name' },
-  middleName: { kind: 'name', isOptional: true },
-  lastName: { kind: 'name' },
+  ...nameFields,
   birthdate: { kind: 'birthdate' },
 } satisfies Record<string, PersonField>
 

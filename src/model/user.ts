@@ -7,8 +7,10 @@ import {
   fieldIn,
   formSchemaOf,
   limits,
+  nameFields,
   newPassword,
   type PersonField,
+  phoneNumber,
   requiredFullName,
   requiredText,
   ticked,
@@ -22,9 +24,7 @@ import { type Fields, namePartsOf, personChangeOf, storedTexts } from './values/
  * follow from this list. Only parents write these fields. `firestore.rules` lists them once more, which a test compares.
  */
 export const parentFields = {
-  firstName: { kind: 'name' },
-  middleName: { kind: 'name', isOptional: true },
-  lastName: { kind: 'name' },
+  ...nameFields,
   email: { kind: 'email' },
   phoneNumber: { kind: 'phone' },
   birthdate: { kind: 'adult-birthdate' },
@@ -90,7 +90,7 @@ export const emailForm = v.object({ email, password: v.pipe(v.string(), v.nonEmp
 /** What an account without documents still lacks. */
 export const profileForm = v.object({
   name: requiredFullName,
-  ...formSchemaOf({ phoneNumber: parentFields.phoneNumber }).entries,
+  phoneNumber,
 })
 
 const account = { email, password: newPassword, isShared: ticked }
@@ -114,7 +114,12 @@ export const resetForm = v.object({ email: accountEmail })
 const panelNames = childFieldNames.map((name) => [name, fieldIn('student', name)] as const)
 const blank = v.optional(v.pipe(v.string(), v.trim(), v.literal('')), '')
 const noStudent = v.pipe(
-  v.object(Object.fromEntries(panelNames.map(([, inPanel]) => [inPanel, blank]))),
+  v.object(
+    v.entriesFromList(
+      panelNames.map(([, inPanel]) => inPanel),
+      blank,
+    ),
+  ),
   v.transform((): NewStudent | null => null),
 )
 const firstStudent = v.pipe(

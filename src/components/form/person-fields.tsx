@@ -4,7 +4,7 @@ import { formatDay } from '#copy/format.ts'
 import { fields as copy, form as formCopy } from '#copy/forms.ts'
 import { ageOn, type Day, isBirthdate, isTaughtAge } from '#model/dates/day.ts'
 import { type ChildField, childFieldNames, childFields, type NewStudent } from '#model/student.ts'
-import { fieldIn, limits, maxLengthOf, type PersonField } from '#model/values/fields.ts'
+import { fieldIn, limits, maxLengthOf, nameFields, type PersonField } from '#model/values/fields.ts'
 import type { NameParts } from '#model/values/name.ts'
 import { Field, FieldRow } from './field.tsx'
 
@@ -153,9 +153,8 @@ export function ChildFields(props: ChildFieldsProps) {
     )
   }
 
-  const [names, others] = [true, false].map((isName) =>
-    childFieldNames.filter((name) => (childFields[name].kind === 'name') === isName).map(controlOf),
-  )
+  const names = childFieldNames.filter((name) => name in nameFields).map(controlOf)
+  const others = childFieldNames.filter((name) => !(name in nameFields)).map(controlOf)
   return (
     <>
       {hasNamesInRow ? <FieldRow columns={3}>{names}</FieldRow> : names}

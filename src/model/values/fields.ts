@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayOf, isAdult, isBirthdate } from '#model/dates/day.ts'
-import { isName, tidyName } from './name.ts'
+import { isName, type NameParts, tidyName } from './name.ts'
 import { composed } from './text.ts'
 import { cleanEmail, cleanLine, cleanNumber, cleanText } from './typed-text.ts'
 
@@ -105,6 +105,13 @@ export interface PersonField {
   /** Whether it may be left empty. */
   isOptional?: boolean
 }
+
+/** The parts of a name in such a list. */
+export const nameFields = {
+  firstName: { kind: 'name' },
+  middleName: { kind: 'name', isOptional: true },
+  lastName: { kind: 'name' },
+} satisfies Record<keyof NameParts, PersonField>
 
 /** Where typing stops. An address or a number that is cut would be another person's. */
 export function maxLengthOf({ kind }: PersonField): number | undefined {

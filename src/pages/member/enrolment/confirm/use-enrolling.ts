@@ -23,8 +23,8 @@ type Outcome = 'writing' | 'placed' | 'refused' | 'unknown'
 /**
  * Enrols the children of a cart that was checked out when the page opens, each in a batch of its own, so that one child's
  * failure does not cost another a place; and one after the other, because a price may depend on who of the family has a
- * place. A child who has its place leaves the cart. Where an outcome is unknown it
- * retries until it is known, which is safe because `enrolStudent` is idempotent.
+ * place. A child who has its place leaves the cart. Where an outcome is unknown it retries until it is known, which is
+ * safe because `enrolStudent` is idempotent.
  * @returns the children by outcome, and functions that retry those who were refused or are unknown.
  */
 export function useEnrolling(uid: string, course: Course, students: Student[], enrollments: Enrollment[]) {
