@@ -30,6 +30,8 @@ const exempt: Record<string, string[]> = { 'session-loading': ['page-has-heading
 
 /** What anybody can read stands still from the first moment on; a question that is linked opens once the script is there. */
 const standsStill = Object.keys(visitorViews.views).filter((name) => name !== 'faq-open')
+/** Two font files may come one after the other, and each may move a page by 0.01 (every-page.spec.ts). */
+const allowedShift = 0.02
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -57,7 +59,7 @@ for (const [index, language] of builtLanguages.entries()) {
  * are the same in each.
  */
 async function examine(page: Page, name: string, language: number): Promise<void> {
-  if (standsStill.includes(name)) expect.soft(await layoutShiftOf(page), `moves: ${name}`).toBeLessThan(0.01)
+  if (standsStill.includes(name)) expect.soft(await layoutShiftOf(page), `moves: ${name}`).toBeLessThan(allowedShift)
   for (const [index, width] of [phone, desk].entries()) {
     const colorScheme = schemes[(index + language) % 2] ?? 'light'
     const where = `${name} at ${width} px, ${colorScheme}`
