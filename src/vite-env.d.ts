@@ -9,8 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_ID_TOKEN_SYNC_URL?: string
   /** The day of the build, `YYYY-MM-DD`; only in built sites. */
   readonly VITE_BUILD_DAY?: string
-  /** What the levels cost as the catalogue says, ascending, with commas; only in built sites. */
-  readonly VITE_LEVEL_COSTS?: string
+  /** What the catalogue's courses have in common, in the language that is built: a `Program` as JSON. */
+  readonly VITE_PROGRAM?: string
   /** The first day of each level's term and the level, `2027-01-11=1`, ascending, with commas; only in built sites. */
   readonly VITE_LEVEL_STARTS?: string
   /** The names of the recordings in `public/sounds`, with commas; `vite.config.ts` sets it. */

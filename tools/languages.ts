@@ -1,6 +1,9 @@
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
 import type { Language } from '#content/languages.ts'
+import { byLevel, readListedCourse } from '#model/course.ts'
+import { programOf } from '#model/values/program.ts'
+import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
 
 const source = path.join(import.meta.dirname, '../src')
 
@@ -30,4 +33,10 @@ export function viteOptionsFor({ code, script }: Language) {
       },
     ],
   } satisfies InlineConfig
+}
+
+/** What its pages say of all courses (`env.program`), for `VITE_PROGRAM`. */
+export function programIn({ code }: Language, courses: readonly CatalogueEntry[]): string {
+  const listed = courses.map(({ id, fields }) => readListedCourse(id, fields, code))
+  return JSON.stringify(programOf(listed.sort(byLevel)))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { courseTexts } from '#model/course.ts'
+import { documentsIn } from './documents.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { publishable as course, temporaryCatalogue } from './support/temporary-catalogue.ts'
 
@@ -12,6 +13,8 @@ const words = {
   place: 'ਔਨਲਾਈਨ',
   bring: 'ਪੈਨਸਿਲ',
   atHome: 'ਇੱਕ ਪੰਨਾ',
+  expect: 'ਗੀਤ--ਖੇਡਾਂ',
+  termName: 'ਪਹਿਲਾ ਅੱਧ',
 }
 
 const site = temporaryCatalogue({ 'courses/1.yaml': course })
@@ -20,7 +23,7 @@ it('The catalogue of the school has every text of every course in Punjabi, in Gu
   const { courses } = await readCatalogue('catalogue')
   for (const { fields } of courses) {
     const texts = fields.pa as Record<string, string>
-    expect(Object.keys(texts).sort()).toEqual(courseTexts.toSorted())
+    expect(Object.keys(texts).sort()).toEqual(courseTexts.filter((name) => name in fields).sort())
     expect(Object.values(texts).join(' ')).not.toMatch(/\p{Script=Latin}|\s--|--\s/u)
   }
 })
@@ -34,6 +37,16 @@ describe('the texts of a course in Punjabi', () => {
       expect(courses).toEqual([{ id: '1', fields: { ...course, pa: texts } }])
     },
   )
+
+  it('stand in its term too, as far as registrations show them', async () => {
+    const ofTerm = { termName: 'First half', place: 'Online' }
+    await site.put('courses/1.yaml', { ...course, ...ofTerm, term: 'first-half' })
+    await site.put('courses/1.pa.yaml', words)
+    const stored = documentsIn(await site.read()).find(({ path }) => path === 'Course/1/Terms/first-half')
+    const { termName, place } = words
+    expect(stored?.fields).toMatchObject({ ...ofTerm, pa: { termName, place } })
+    expect(Object.keys(Object(stored?.fields.pa) as object).sort()).toEqual(['place', 'termName'])
+  })
 
   it.each([
     ['1', { cost: 90 }, 'cost is not a field that is published here'],

@@ -5,7 +5,9 @@ type Fields = Record<string, unknown>
 
 /** What a registration reads of its term, and what the rules read of it. */
 const termFields =
-  'StartDate EndDate days daysPerWeek startTime endTime breaks place cost paymentLink seats'.split(' ')
+  'termName StartDate EndDate days daysPerWeek startTime endTime breaks place cost paymentLink seats'.split(
+    ' ',
+  )
 
 /** The documents of a catalogue by their paths: each course, the term that it names, and each post. */
 export function documentsIn({ courses, posts }: Catalogue): { path: string; fields: Fields }[] {
@@ -16,12 +18,15 @@ export function documentsIn({ courses, posts }: Catalogue): { path: string; fiel
   ]
 }
 
+function ofTerm(fields: Fields) {
+  return Object.entries(fields).filter(([name]) => termFields.includes(name))
+}
+
 function termOf({ id, fields: course }: CatalogueEntry) {
-  const own = Object.entries(course).filter(([name]) => termFields.includes(name))
   const translated = allLanguages.slice(1).flatMap(({ code }) => {
-    const { place } = Object(course[code]) as Fields
-    return place === undefined ? [] : [[code, { place }]]
+    const texts = ofTerm(Object(course[code]) as Fields)
+    return texts.length === 0 ? [] : [[code, Object.fromEntries(texts)]]
   })
-  const fields = Object.fromEntries([...own, ...translated]) as Fields
+  const fields = Object.fromEntries([...ofTerm(course), ...translated]) as Fields
   return { path: `Course/${id}/Terms/${String(course.term)}`, fields }
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { type CourseText, termIdPattern } from '#model/course.ts'
 import { languageAt } from '#content/languages.ts'
+import { site } from '#content/site.ts'
+import { decimalsOf } from '#lib/format.ts'
 import { patterns } from '#lib/paths.ts'
 import { isRealDay } from '#model/dates/day.ts'
+import { seasonOf } from '#model/dates/season.ts'
 import { weekdays } from '#model/dates/schedule.ts'
 import { isTime } from '#model/dates/time-zone.ts'
 import { storedLink } from '#model/values/stored.ts'
@@ -35,6 +38,9 @@ export interface Site {
   paths: ReadonlySet<string>
 }
 
+const { currency } = site.money
+const decimals = decimalsOf(currency)
+
 const publishedText = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 const day = v.pipe(v.string(), v.check(isRealDay, 'must be a day, written YYYY-MM-DD'))
 const time = v.pipe(v.string(), v.check(isTime, 'must be a time on a 24-hour clock, written HH:MM'))
@@ -63,6 +69,20 @@ function checkedText(problemsIn: (text: string) => string[]) {
   )
 }
 
+const listText = checkedText((text) =>
+  itemsOf(text).includes('') ? ['has an empty item between two double dashes'] : [],
+)
+
+/** What a child's place costs. */
+const price = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.check(
+    (cost) => Number(cost.toFixed(decimals)) === cost,
+    ({ input }) => `must have at most ${decimals} decimals, as ${currency} has, not ${input}`,
+  ),
+)
+
 /** The texts of a course; its lists are written with double dashes. */
 const courseTexts = {
   Title: publishedText,
@@ -72,13 +92,13 @@ const courseTexts = {
       .filter((item) => !learnItem.test(item))
       .map((item) => `has an item that is not "heading: text" with one colon: "${item}"`),
   ),
-  activities: checkedText((text) =>
-    itemsOf(text).includes('') ? ['has an empty item between two double dashes'] : [],
-  ),
+  activities: listText,
   Description: publishedText,
   place: publishedText,
   bring: publishedText,
   atHome: publishedText,
+  expect: listText,
+  termName: publishedText,
 } satisfies Record<CourseText, unknown>
 
 /** The texts of a teacher. */
@@ -110,6 +130,9 @@ export function publishedCourse(id: string, { pictures }: Site) {
       place: v.optional(courseTexts.place),
       bring: v.optional(courseTexts.bring),
       atHome: v.optional(courseTexts.atHome),
+      expect: v.optional(courseTexts.expect),
+      termName: v.optional(courseTexts.termName),
+      online: v.boolean(),
       imageUrl: checkedText((text) => coursePictureProblems(text, pictures)),
       number: v.pipe(
         v.number(),
@@ -118,7 +141,7 @@ export function publishedCourse(id: string, { pictures }: Site) {
           ({ input }) => `must be ${id}, the name of the file, not ${input}`,
         ),
       ),
-      cost: v.pipe(v.number(), v.minValue(0)),
+      cost: price,
       term: v.optional(termId),
       seats: v.optional(count),
       StartDate: day,
@@ -138,6 +161,25 @@ export function publishedCourse(id: string, { pictures }: Site) {
     }),
     v.forward(
       v.check(
+        ({ term = '', termName }) =>
+          !termIdPattern.test(term) || termName !== undefined || seasonOf(term) !== null,
+        'is missing: what families call the term (an id such as 2027-winter says it by itself)',
+      ),
+      ['termName'],
+    ),
+    v.forward(
+      v.check(({ term, termName }) => term !== undefined || termName === undefined, 'needs a `term`'),
+      ['termName'],
+    ),
+    v.forward(
+      v.check(
+        ({ days, daysPerWeek }) => (days === undefined) === (daysPerWeek === undefined),
+        'and days go together: on how many of which days a child comes',
+      ),
+      ['daysPerWeek'],
+    ),
+    v.forward(
+      v.check(
         ({ paymentLink, term, cost }) => paymentLink === undefined || (term !== undefined && cost > 0),
         'needs a `term`, and a cost above 0',
       ),
@@ -152,7 +194,7 @@ export function publishedCourse(id: string, { pictures }: Site) {
     ),
     v.forward(
       v.check(
-        ({ days = [], daysPerWeek = 0 }) => daysPerWeek <= days.length,
+        ({ days = [], daysPerWeek = 0 }) => days.length === 0 || daysPerWeek <= days.length,
         'must not exceed the number of days',
       ),
       ['daysPerWeek'],
@@ -189,7 +231,7 @@ export function publishedCourse(id: string, { pictures }: Site) {
  * @param course its fields; none where these cannot be published.
  */
 export function publishedCourseWords(course: Record<string, unknown> = {}) {
-  const asMany = (name: 'learn' | 'activities') => {
+  const asMany = (name: 'learn' | 'activities' | 'expect') => {
     const own = course[name]
     const count = typeof own === 'string' ? itemsOf(own).length : null
     return v.optional(
@@ -207,6 +249,7 @@ export function publishedCourseWords(course: Record<string, unknown> = {}) {
     ...v.partial(v.object(courseTexts)).entries,
     learn: asMany('learn'),
     activities: asMany('activities'),
+    expect: asMany('expect'),
   })
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#content/languages.ts'
+import { site as schoolSite } from '#content/site.ts'
 import { readCourse } from '#model/course.ts'
 import { addDays } from '#model/dates/day.ts'
 import { classDays } from '#model/dates/schedule.ts'
@@ -28,7 +29,9 @@ const hours = {
   place: 'Online',
   bring: 'A pencil',
   atHome: 'A sheet a week',
-  term: '2027-winter',
+  expect: 'Songs--Games',
+  term: 'first-half',
+  termName: 'First half',
   seats: 8,
 }
 
@@ -48,7 +51,8 @@ it('the catalogue of the school has four levels, each with 20 weeks, things to l
     expect(read.endDate, '20 weeks, from Monday to Friday').toBe(addDays(read.startDate, 19 * 7 + 4))
     expect(classDays(read, ['mon'], [])[0]).toBe(read.startDate)
     expect(read.schedule).toMatchObject({ days: ['mon', 'tue', 'wed', 'thu', 'fri'], daysPerWeek: 2 })
-    for (const text of [read.schedule.startTime, read.place, read.bring, read.atHome]) {
+    expect(read.isOnline).toBe(true)
+    for (const text of [read.schedule.startTime, read.place, read.bring, read.atHome, ...read.expect]) {
       expect(text).not.toBe('')
     }
     expect(read.learn.length).toBeGreaterThanOrEqual(4)
@@ -75,6 +79,17 @@ describe('reading a catalogue', () => {
     ['title is not a field that is published here', { title: 'x' }],
     ['cost must be a number, not "much"', { cost: 'much' }],
     ['cost must be >=0, not -1', { cost: -1 }],
+    [`cost must have at most 2 decimals, as ${schoolSite.money.currency} has, not 99.999`, { cost: 99.999 }],
+    ['cost is missing', { cost: undefined }],
+    ['EndDate is missing', { EndDate: undefined }],
+    ['online is missing', { online: undefined }],
+    ['expect has an empty item between two double dashes', { expect: 'Songs----Games' }],
+    ['daysPerWeek and days go together: on how many of which days a child comes', { days: ['sat'] }],
+    [
+      'termName is missing: what families call the term (an id such as 2027-winter says it by itself)',
+      { term: 'first-half' },
+    ],
+    ['termName needs a `term`', { termName: 'First half' }],
     ['number must be 1, the name of the file, not 2', { number: 2 }],
     ['EndDate must be a day, written YYYY-MM-DD', { EndDate: '28 May' }],
     ['StartDate must be a day, written YYYY-MM-DD', { StartDate: '2027-02-30' }],
@@ -82,9 +97,9 @@ describe('reading a catalogue', () => {
     ['learn has an item that is not "heading: text" with one colon: "Sounds"', { learn: 'A: All--Sounds' }],
     ['activities has an empty item between two double dashes', { activities: 'Songs----Games' }],
     ['days must be a list, not "mon"', { days: 'mon' }],
-    ['days must name a day', { days: [] }],
-    ['days must name each day once', { days: ['mon', 'mon'] }],
-    [`days.1 must be one of ${weekdays}`, { days: ['mon', 'Tuesday'] }],
+    ['days must name a day', { days: [], daysPerWeek: 1 }],
+    ['days must name each day once', { ...hours, days: ['mon', 'mon'] }],
+    [`days.1 must be one of ${weekdays}`, { ...hours, days: ['mon', 'Tuesday'] }],
     ['daysPerWeek must be a whole number', { ...hours, daysPerWeek: 1.5 }],
     ['daysPerWeek must not exceed the number of days', { ...hours, daysPerWeek: 3 }],
     ['startTime must be a time on a 24-hour clock, written HH:MM', { ...hours, startTime: '4:30' }],

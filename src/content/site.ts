@@ -19,6 +19,8 @@ export const site = {
    * the 0 of British numbers; and what they have instead, such as 44.
    */
   enquiryPhone: { digits: 10, trunkPrefix: '', countryCode: '1' },
+  /** Of the children that it teaches, in years. Outside of them a hint appears, and nothing is blocked. */
+  ages: { from: 6, to: 12 },
   /** How soon the school answers, as the end of a sentence: `within two days`. Other languages: their `language.ts`. */
   replyTime: '',
   /** Where the school has accounts, their addresses; without one an icon is no link (S2.10). */

@@ -24,6 +24,7 @@ import { isName } from '#model/values/name.ts'
 import { beginningOf } from '#model/values/text.ts'
 import { firestore } from './firestore.ts'
 import { ownKey, queryClient, type ReadState, useOwn } from './read.ts'
+import { readTermOf } from './term.ts'
 import { readFirst, writeOnce } from './write.ts'
 import type { Fields } from '#model/values/stored.ts'
 
@@ -216,7 +217,12 @@ export async function readFamilyData(
   ])
   const others = sent.filter(({ id }) => asked.every((request) => request.id !== id))
   const documents = { children, registrations, records, enquiries: [...asked, ...others] }
-  return { ...documents, profile: profile.data(), subscription: subscription?.data() }
+  const inTerms = [...registrations, ...records, ...documents.enquiries]
+  /** By the id of the document that is in it. */
+  const terms = new Map(
+    await Promise.all(inTerms.map(async (entry) => [entry.id, await readTermOf(entry)] as const)),
+  )
+  return { ...documents, terms, profile: profile.data(), subscription: subscription?.data() }
 }
 
 async function readAll(listed: Query): Promise<WholeDocument[]> {

@@ -1,3 +1,18 @@
+import type { Program } from '#model/values/program.ts'
+
+/** Of a site that was built without a catalogue. */
+const noProgram: Program = {
+  levelCount: 0,
+  lastLevel: 0,
+  titles: [],
+  costs: null,
+  weeks: null,
+  months: null,
+  classesPerWeek: null,
+  days: [],
+  isOnline: false,
+}
+
 /** The build's settings; `.env.example` explains each variable, and `npm run build` stops where one is missing. */
 export const env = {
   firebase: {
@@ -9,7 +24,11 @@ export const env = {
   formspreeFormId: import.meta.env.VITE_FORMSPREE_FORM_ID,
   /** No ID-token sync where it is empty. */
   idTokenSyncUrl: import.meta.env.VITE_ID_TOKEN_SYNC_URL ?? '',
-  levelCosts: listIn(import.meta.env.VITE_LEVEL_COSTS).map(Number),
+  /** What the catalogue's courses have in common. */
+  program:
+    import.meta.env.VITE_PROGRAM === undefined
+      ? noProgram
+      : (JSON.parse(import.meta.env.VITE_PROGRAM) as Program),
   levelStarts: listIn(import.meta.env.VITE_LEVEL_STARTS).map(
     (start) => start.split('=') as [day: string, level: string],
   ),

@@ -1,4 +1,6 @@
+import type { CourseTerm } from '#model/course.ts'
 import { isRealDay } from '#model/dates/day.ts'
+import { seasonOf, type seasons } from '#model/dates/season.ts'
 import { type Weekday, weekdays } from '#model/dates/schedule.ts'
 import type { Time } from '#model/dates/time-zone.ts'
 
@@ -11,6 +13,8 @@ export interface FormatCopy {
   months: readonly string[]
   /** The seven days, Monday first. */
   weekdays: { long: readonly string[]; short: readonly string[] }
+  /** Each season that the id of a term may name. */
+  seasons: Record<(typeof seasons)[number], string>
   /** Before the last item of a list, with its spaces. */
   and: string
   /** Between two days or times, with its spaces, and behind the second one. */
@@ -36,6 +40,20 @@ export function createFormats(copy: FormatCopy) {
     if (!isRealDay(start) || !isRealDay(end)) return formatDay(start === '' ? end : start)
     const from = yearOf(start) === yearOf(end) ? dateOf(start) : formatDay(start)
     return from + to + formatDay(end) + until
+  }
+
+  /**
+   * A term as people call it: as the school does, else by season and year (`2027-winter` as `Winter 2027`), else by its
+   * days; as its id only where nothing else is known.
+   */
+  function formatTerm(
+    id: string,
+    { termName, startDate, endDate }: Pick<CourseTerm, 'termName' | 'startDate' | 'endDate'>,
+  ): string {
+    const named = seasonOf(id)
+    if (id === '' || termName !== '') return termName
+    if (named !== null) return `${copy.seasons[named.season]} ${named.year}`
+    return formatDays(startDate, endDate) || id
   }
 
   function dateOf(day: string): string {
@@ -68,12 +86,42 @@ export function createFormats(copy: FormatCopy) {
     return formatList(days.map((day) => formatWeekday(day, 'long')))
   }
 
+  /** Weekdays as `Monday to Friday` where at least three follow each other. */
+  function formatWeekdaySpan(days: readonly Weekday[]): string {
+    const [first, last] = [days[0], days.at(-1)]
+    const isUnbroken =
+      first !== undefined &&
+      last !== undefined &&
+      weekdays.indexOf(last) - weekdays.indexOf(first) === days.length - 1
+    if (!isUnbroken || days.length < 3) return formatWeekdays(days)
+    return formatWeekday(first, 'long') + to + formatWeekday(last, 'long') + until
+  }
+
+  /** The least and the most of some counts: `12 to 49`, or `20` where they are the same. */
+  function formatSpan(
+    [least, most]: readonly [number, number],
+    write: (count: number) => string = String,
+  ): string {
+    return least === most ? write(least) : write(least) + to + write(most)
+  }
+
   /** Names or numbers in a sentence: `1`, `1 and 2`, `1, 2 and 3`. */
   function formatList(items: readonly string[]): string {
     return [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((part) => part !== '').join(and)
   }
 
-  return { formatDay, formatDays, formatList, formatTime, formatTimes, formatWeekday, formatWeekdays }
+  return {
+    formatDay,
+    formatDays,
+    formatList,
+    formatSpan,
+    formatTerm,
+    formatTime,
+    formatTimes,
+    formatWeekday,
+    formatWeekdays,
+    formatWeekdaySpan,
+  }
 }
 
 function yearOf(day: string): string {
@@ -89,18 +137,30 @@ function clockOf(time: Time): string {
   return `${hourOf(time) % 12 || 12}${time.slice(2)}`
 }
 
+/** How many decimals amounts of a currency have (ISO 4217): 2 of `CAD`, none of `JPY`. @throws RangeError if it is no code. */
+export function decimalsOf(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  )
+}
+
+interface Money {
+  sign: string
+  currency: string
+}
+
 /**
  * An amount with its currency sign, without cents where there are none: `$100`, `$1,099.50`. `Intl` words it in the way
  * of each browser's age.
  */
-export function formatMoney(amount: number, { sign }: { sign: string }): string {
-  const [whole = '', cents = '00'] = Math.abs(amount).toFixed(2).split('.')
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (cents === '00' ? '' : `.${cents}`)
+export function formatMoney(amount: number, { sign, currency }: Money): string {
+  const [whole = '', cents = ''] = Math.abs(amount).toFixed(decimalsOf(currency)).split('.')
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (Number(cents) === 0 ? '' : `.${cents}`)
   return (amount < 0 ? '-' : '') + sign + digits
 }
 
 /** The first and the last of some amounts, such as `$100–$120`, or `$100` where they are the same; '' where there are none. */
-export function formatRange(amounts: readonly number[], money: { sign: string }): string {
+export function formatRange(amounts: readonly number[], money: Money): string {
   const ends = [...amounts.slice(0, 1), ...amounts.slice(-1)].map((amount) => formatMoney(amount, money))
   return [...new Set(ends)].join('–')
 }

@@ -24,6 +24,8 @@ export const courseTexts = [
   'place',
   'bring',
   'atHome',
+  'expect',
+  'termName',
 ] as const
 
 export type CourseText = (typeof courseTexts)[number]
@@ -43,6 +45,10 @@ export function readCourse(id: string, stored: Fields, language = 'en') {
     place: storedText(fields.place),
     bring: storedText(fields.bring),
     atHome: storedText(fields.atHome),
+    /** What to expect of its classes, besides how often and for how long they are. */
+    expect: itemsOf(storedText(fields.expect)),
+    /** What the school calls its open term; '' where the id says that. */
+    termName: storedText(fields.termName),
     /** Where its open term is paid by card; '' where the school takes none. */
     paymentLink: storedLink(fields.paymentLink),
   }
@@ -75,6 +81,8 @@ export function readListedCourse(id: string, stored: Fields, language = 'en') {
     seats: storedNumber(fields.seats),
     /** Those of its days that nobody else can come on in this term. */
     full: schedule.days.filter((day) => storedList(fields.full).includes(day)),
+    /** Whether its classes are on a screen; `null` where the school does not say. */
+    isOnline: typeof fields.online === 'boolean' ? fields.online : null,
     teachers: readTeachers(fields.teachers, language),
   }
 }
@@ -86,6 +94,8 @@ export function readListedCourse(id: string, stored: Fields, language = 'en') {
 export function readTerm(stored: Fields, language = 'en') {
   const fields = translated(stored, language)
   return {
+    /** What the school calls it; '' where its id says that. */
+    termName: storedText(fields.termName),
     startDate: storedDay(fields.StartDate),
     endDate: storedDay(fields.EndDate),
     schedule: readSchedule(fields),

@@ -39,7 +39,7 @@ describe('a child', () => {
 
 describe('an enrollment', () => {
   it('is read in any shape, and what earlier versions of the site did not store is empty (B9.01)', () => {
-    const texts = 'studentName startDate endDate paidOn term movedFrom place paymentLink'.split(' ')
+    const texts = 'studentName startDate endDate paidOn term termName movedFrom place paymentLink'.split(' ')
     const old = {
       ...{ id: '3_s1', courseId: '3', studentId: 's1', days: [], hadLevel: false },
       ...{ enrolledAt: null, movedAt: null, isStamped: false, cost: null, schedule: null },

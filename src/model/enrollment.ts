@@ -33,6 +33,8 @@ export function readEnrollment(id: string, fields: Fields, term: CourseTerm | nu
     studentId: storedText(fields.studentId),
     /** The id of its term; '' where it names none. */
     term: termIdOf(fields.term),
+    /** What the school calls it; '' where its id says that, or nothing is known of it. */
+    termName: term?.termName ?? '',
     studentName: storedName(fields.studentName),
     /** By the server's clock, in milliseconds. */
     enrolledAt: storedMoment(fields.enrollmentDate),

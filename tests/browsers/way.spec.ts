@@ -63,11 +63,12 @@ test('a visitor reads in Punjabi, opens an answer and sends an enquiry', async (
   const { coursePage, courses, enquiry, faq, fields } = punjabi.words
   await page.goto('/pa/faq')
   expect(languageOf(page).code).toBe('pa')
-  for (const { question, answer } of faq.questions.slice(0, 2)) {
+  const answered = faq.questions.filter(({ answer }) => typeof answer[0] === 'string')
+  for (const { question, answer } of answered.slice(0, 2)) {
     await page.getByText(question, { exact: true }).click()
     await page.getByText(String(answer[0])).waitFor()
   }
-  await page.getByText(String(faq.questions[0]?.answer[0])).waitFor({ state: 'hidden' })
+  await page.getByText(String(answered[0]?.answer[0])).waitFor({ state: 'hidden' })
 
   await page.goto('/pa/courses/1')
   await page.getByRole('main').getByRole('link', { name: coursePage.enrol }).first().waitFor()

@@ -26,7 +26,13 @@ describe('a family’s data', () => {
     await withdraw(uid, await enrol(uid, '1', 'c2'))
     const asked = { email, firstName: 'Simran', comment: 'ਕਦੋਂ?', date: Date.UTC(2026, 10, 29, 15, 15) }
     await writeDocument('Enquiries/q', asked)
-    await writeDocument(`Enquiries/waiting_${uid}_1_c2`, { ...asked, uid, kind: 'waiting', days: ['mon'] })
+    await writeDocument(`Enquiries/waiting_${uid}_1_c2`, {
+      ...asked,
+      uid,
+      kind: 'waiting',
+      days: ['mon'],
+      term: 'fall-2027',
+    })
     await writeDocument('Enquiries/others', { ...asked, email: 'other@example.org' })
     const subscribed = new Date('2026-11-01T12:00:00Z')
     await writeDocument(`newsletter/${email}`, { email, timestamp: subscribed })
@@ -51,9 +57,16 @@ describe('a family’s data', () => {
         'Arjan Singh Gill': [{ id: 'c1', nickname: 'Jaani', coursesCompleted: [1, 2] }],
         'ਚੰਨ Singh Gill': [{ id: 'c2', birthdate: '20 May 2018', email, phoneNumber: '604 555 0123' }],
       },
-      'Your Registrations': { 'Arjan Singh Gill': [place, place] },
-      'Withdrawn and moved': { 'ਚੰਨ Singh Gill': [{ courseId: '1', withdrawnAt: moment }] },
-      'Waiting list': [{ kind: 'waiting', days: ['mon'] }],
+      'Your Registrations': {
+        'Arjan Singh Gill': [
+          { ...place, term: 'Winter 2027' },
+          { ...place, term: 'Summer 2027' },
+        ],
+      },
+      'Withdrawn and moved': {
+        'ਚੰਨ Singh Gill': [{ courseId: '1', term: 'Winter 2027', withdrawnAt: moment }],
+      },
+      'Waiting list': [{ kind: 'waiting', days: ['mon'], term: 'Fall 2027' }],
       'Questions and requests': [{ id: 'q', comment: 'ਕਦੋਂ?', date: inWords(asked.date) }],
       Newsletter: { email, timestamp: inWords(subscribed.getTime()) },
     })

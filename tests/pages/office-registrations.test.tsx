@@ -36,7 +36,7 @@ describe('registrations', () => {
     const [[child, , level, parent, payment, day] = []] = await rowsOf('Registrations')
     expect([child, level, payment, day]).toEqual([
       'Veer Aulakh',
-      `Level 1 Tue, Fri${term}`,
+      'Level 1 Tue, FriWinter 2027',
       `${site.money.sign}100 Paid on 2 Nov 2026${reference}`,
       '20 Nov 2026',
     ])
@@ -152,7 +152,7 @@ describe('registrations', () => {
     const dialog = await user.openDialog('Move', 'Move c1 Grewal')
     await press('Move')
     await within(dialog).findByText('This is where the child is already.')
-    await user.selectOptions(within(dialog).getByLabelText('To level and term'), 'Level 2, 2027-summer')
+    await user.selectOptions(within(dialog).getByLabelText('To level and term'), 'Level 2, Summer 2027')
     await user.click(within(dialog).getByRole('checkbox', { name: 'Monday' }))
     await user.click(within(dialog).getByRole('checkbox', { name: 'Friday' }))
     await press('Move')
@@ -173,6 +173,8 @@ describe('registrations', () => {
       name.includes('Hundal'),
     )
     expect(children).toEqual(['Noor Hundal', 'Veer Hundal'])
+    screen.getByText(/^Winter 2027: \d+ children$/)
+    expect(screen.getByRole('main').textContent, 'nobody reads an id').not.toContain(term)
     const { StartDate, EndDate, breaks } = (await readDocument(`Course/1/Terms/${term}`)) ?? {}
     const published = { startDate: storedDay(StartDate), endDate: storedDay(EndDate) }
     const dates = classDays(published, ['thu'], (breaks ?? []) as string[])

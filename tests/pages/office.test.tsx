@@ -255,7 +255,12 @@ it('a family that asks to be erased stands with the command that does it, safe i
 
 describe('today', () => {
   it('counts the children of each day against its seats, who waits, and closes a day', async () => {
-    const published = { ...(await readDocument('Course/3')), term: 'counted', seats: 1 }
+    const published = {
+      ...(await readDocument('Course/3')),
+      term: 'counted',
+      termName: 'First half',
+      seats: 1,
+    }
     await writeDocument('Course/3', published)
     await writeDocument('Course/3/Terms/counted', published)
     const place = { courseId: '3', term: 'counted', days: ['mon', 'tue'] }
@@ -271,7 +276,7 @@ describe('today', () => {
     await writeDocument(`Users/${uid}/Students/c3`, { firstName: 'Has' })
     await writeDocument(`Users/${uid}/Enrollments/3_c3_counted`, { ...place, studentId: 'c3', days: ['fri'] })
     user.open('/office')
-    const heading = await screen.findByRole('heading', { name: /^counted/ })
+    const heading = await screen.findByRole('heading', { name: /^First half \(\d/ })
     const section = present(heading.closest('section'))
     within(section).getByText('2 of 1, 1 too many, 1 waiting')
     await user.click(within(section).getByRole('checkbox', { name: 'Level 3, Monday is full' }))

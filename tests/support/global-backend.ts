@@ -1,6 +1,9 @@
 import type { TestProject } from 'vitest/node'
 import type { Address } from 'firestore-emulator/testing/administrator'
+import { languageOf } from '#content/languages.ts'
+import { programIn } from '#tools/languages.ts'
 import { type Backend, startBackend } from '#tools/local/backend.ts'
+import { readLocalCatalogue } from '#tools/local/local-catalogue.ts'
 import { officialFirestore } from '#tools/testing/official/address.ts'
 
 /**
@@ -16,6 +19,9 @@ export default async function setup(project: TestProject) {
   shared.users += 1
   shared.backend ??= startBackend({ projectId: 'demo-tests', firestore: officialFirestore() })
   const backend = await shared.backend
+  const { courses } = await readLocalCatalogue()
+  const language = languageOf(project.name === 'pa' ? 'pa' : 'en')
+  project.provide('program', programIn(language, courses))
   for (const name of ['firestore', 'auth', 'forms'] as const) project.provide(name, address(backend[name]))
   return async () => {
     shared.users -= 1

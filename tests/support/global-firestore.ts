@@ -11,6 +11,8 @@ declare module 'vitest' {
     today: string
     firestore: Address
     auth: Address
+    /** What the catalogue's courses have in common, in the language of the tests: `VITE_PROGRAM`. */
+    program: string
     forms: Address
   }
 }

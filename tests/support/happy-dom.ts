@@ -18,6 +18,7 @@ Object.assign(import.meta.env, {
   VITE_FIREBASE_APP_ID: 'test-app',
   VITE_FORMSPREE_FORM_ID: 'test',
   VITE_ID_TOKEN_SYNC_URL: '',
+  VITE_PROGRAM: inject('program'),
   VITE_LOCAL_BACKEND: `firestore=${firestore.host}:${firestore.port},auth=${auth.host}:${auth.port},forms=${forms.host}:${forms.port}`,
 })
 

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { createServer, mergeConfig, type Plugin } from 'vite'
 import { languageAt, languages } from '#content/languages.ts'
-import { viteOptionsFor } from '../languages.ts'
+import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
+import { programIn, viteOptionsFor } from '../languages.ts'
 import { root } from './site-environment.ts'
 
 const [, ...others] = languages
@@ -10,12 +11,13 @@ const [, ...others] = languages
  * Lets Vite's server answer for all languages: each beside the first one has a server of its own behind it, because the
  * same module is another one in another language.
  */
-export function otherLanguages(): Plugin {
+export function otherLanguages(courses: readonly CatalogueEntry[]): Plugin {
   return {
     name: 'painti-other-languages',
     async configureServer({ httpServer, middlewares }) {
       if (httpServer === null) throw new Error('Other languages need a server that listens.')
       for (const language of others) {
+        process.env.VITE_PROGRAM = programIn(language, courses)
         const other = await createServer(
           mergeConfig(viteOptionsFor(language), {
             root,

@@ -2,9 +2,12 @@
 // (`npm run build:local`) as Hosting serves it, against the same backend.
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { createServer, preview, type ProxyOptions } from 'vite'
+import { createServer, preview, type ProxyOptions, type ServerOptions, type ViteDevServer } from 'vite'
+import { languages } from '#content/languages.ts'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { type Backend, startBackend } from './backend.ts'
+import { programIn } from '../languages.ts'
+import { readLocalCatalogue } from './local-catalogue.ts'
 import { otherLanguages } from './other-languages.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { demoParent, demoStaff } from './seed.ts'
@@ -48,12 +51,20 @@ await runUntilStopped(async () => {
         build: { outDir: values.dist },
         preview: { ...at, cors: false },
       })
-    : await (await createServer({ root, logLevel: 'warn', server: at, plugins: [otherLanguages()] })).listen()
+    : await serve(at)
   const { port } = site.httpServer?.address() as AddressInfo
   if (wanted !== 0 && port !== wanted) console.log(`Port ${wanted} is taken: the site uses ${port}.`)
   printAddresses(port, backend)
   return backend.lost
 })
+
+/** Vite's server, with the words of the courses that the backend has. */
+async function serve(server: ServerOptions): Promise<ViteDevServer> {
+  const { courses } = await readLocalCatalogue()
+  process.env.VITE_PROGRAM = programIn(languages[0], courses)
+  const vite = await createServer({ root, logLevel: 'warn', server, plugins: [otherLanguages(courses)] })
+  return vite.listen()
+}
 
 function printAddresses(port: number, backend: Backend): void {
   console.log(`\n  The site: http://localhost:${port}/\n`)

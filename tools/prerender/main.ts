@@ -13,7 +13,7 @@ import { byDate, readListedPost } from '#model/blog.ts'
 import { readListedCourse } from '#model/course.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
 import { type Catalogue, readCatalogue } from '#school/catalogue/read-catalogue.ts'
-import { viteOptionsFor } from '../languages.ts'
+import { programIn, viteOptionsFor } from '../languages.ts'
 import { readLocalCatalogue } from '../local/local-catalogue.ts'
 import { localBuildMark, prepareDemo, root } from '../local/site-environment.ts'
 import { checkEnvironment } from './environment.ts'
@@ -43,7 +43,6 @@ try {
 }
 const catalogue = isReal ? await readCatalogue(path.join(root, 'catalogue')) : await readLocalCatalogue()
 process.env.VITE_BUILD_DAY = dayIn(timeZone, new Date())
-process.env.VITE_LEVEL_COSTS = costsOf(catalogue)
 process.env.VITE_LEVEL_STARTS = startsOf(catalogue)
 
 const builds: Page.LanguageBuild[] = []
@@ -84,12 +83,6 @@ await write(
 )
 if (!isReal) await write(localBuildMark, 'Built for the local backend: do not publish.\n')
 
-/** Each amount once, ascending. */
-function costsOf({ courses }: Catalogue): string {
-  const costs = courses.map(({ fields }) => Number(fields.cost))
-  return [...new Set(costs)].sort((one, other) => one - other).join()
-}
-
 /** The first day of each level's term, ascending: `2027-01-11=1,2027-06-07=2`. */
 function startsOf({ courses }: Catalogue): string {
   return courses
@@ -99,6 +92,7 @@ function startsOf({ courses }: Catalogue): string {
 }
 
 async function buildWithVite(language: Language, options: BuildOptions): Promise<void> {
+  process.env.VITE_PROGRAM = programIn(language, catalogue.courses)
   const logLevel = options.ssr === undefined ? 'info' : 'warn'
   await build(mergeConfig(viteOptionsFor(language), { root, mode, logLevel, build: options }))
 }

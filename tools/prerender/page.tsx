@@ -12,6 +12,7 @@ import latinFallback from '#styles/latin/fallback-font.css?inline'
 import { copy as blog } from '#copy/blog.ts'
 import { description } from '#copy/home.ts'
 import { language } from '#copy/language.ts'
+import { env } from '#lib/env.ts'
 import { inLanguage, paths } from '#lib/paths.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import type { Language } from '#content/languages.ts'
@@ -31,7 +32,7 @@ const webManifest = inLanguage('/site.webmanifest', language)
 /** What a phone that keeps the site on its home screen shows (w3.org/TR/appmanifest): with a way back, as in a browser. */
 const onHomeScreen = {
   name: language.siteName,
-  description,
+  description: description(env.program),
   lang: language.code,
   start_url: inLanguage(paths.home, language),
   display: 'minimal-ui',

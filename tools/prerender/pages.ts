@@ -19,6 +19,7 @@ import {
   type TeasedCourse,
   teachersOf,
 } from '#model/course.ts'
+import { programOf } from '#model/values/program.ts'
 import type { Catalogue } from '#school/catalogue/read-catalogue.ts'
 import {
   type Thing,
@@ -82,13 +83,14 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
   const listedCourses = courses.map(({ id, fields }) => readListedCourse(id, fields, code)).sort(byLevel)
   const listedPosts = posts.map(({ id, fields }) => readListedPost(id, fields)).sort(byDate)
   const teachers = teachersOf(listedCourses)
+  const program = programOf(listedCourses)
   const toCourses = { name: courseList.pageTitle, path: paths.courses }
   const toBlog = { name: blog.pageTitle, path: paths.blog }
   return {
     home: [
       {
         title: home.pageTitle,
-        description: homeDescription,
+        description: homeDescription(program),
         data: {
           teasers: {
             courses: listedCourses.map(teasedOf),
@@ -97,13 +99,13 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
           },
         },
         // In one language: it is the same school.
-        things: language.basePath === '' ? [aboutSchool] : [],
+        things: language.basePath === '' ? [aboutSchool(program)] : [],
       },
     ],
     courses: [
       {
         title: courseList.pageTitle,
-        description: coursesDescription,
+        description: coursesDescription(program),
         data: { courses: listedCourses },
         things: [aboutCourses(levels), breadcrumbs([toCourses])],
         startsWithPicture: true,
@@ -138,7 +140,9 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
     login: [{ title: account.signIn.pageTitle, description: descriptions.login }],
     register: [{ title: account.register.title, description: descriptions.register }],
     // Hosting sends it with the status 404 where no file is.
-    'not-found': [{ path: '/404', title: notFound.title, description: homeDescription, isUnlisted: true }],
+    'not-found': [
+      { path: '/404', title: notFound.title, description: homeDescription(program), isUnlisted: true },
+    ],
   }
 }
 

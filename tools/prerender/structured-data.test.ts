@@ -7,7 +7,7 @@ const hours = { days: ['mon', 'tue', 'wed'], daysPerWeek: 2, startTime: '16:30',
 
 describe('what machines are told of a course', () => {
   it('is its term, and how long its classes of a week are and for how many weeks (B1.09)', () => {
-    expect(aboutCourse(readCourse('1', { ...term, ...hours })).hasCourseInstance).toEqual({
+    expect(aboutCourse(readCourse('1', { ...term, ...hours, online: true })).hasCourseInstance).toEqual({
       '@type': 'CourseInstance',
       courseMode: 'Online',
       startDate: '2027-01-11',
@@ -19,6 +19,14 @@ describe('what machines are told of a course', () => {
         repeatCount: 20,
       },
     })
+  })
+
+  it.each([
+    [false, 'Onsite'],
+    [undefined, undefined],
+  ])('is in a room or on a screen as the course says: %j', (online, courseMode) => {
+    const { hasCourseInstance } = aboutCourse(readCourse('1', { ...term, online }))
+    expect((hasCourseInstance as Record<string, unknown>).courseMode).toBe(courseMode)
   })
 
   it.each([

@@ -7,6 +7,8 @@ import { site } from '#content/site.ts'
 import { inLanguage, paths } from '#lib/paths.ts'
 import type { BlogPost } from '#model/blog.ts'
 import type { Course } from '#model/course.ts'
+import { weeksOf } from '#model/dates/schedule.ts'
+import type { Program } from '#model/values/program.ts'
 
 /** What a page is about, in the words of schema.org (developers.google.com/search/docs/appearance/structured-data). */
 export type Thing = { '@type': string } & Record<string, unknown>
@@ -17,17 +19,17 @@ export function addressOf(path: string): string {
 }
 
 /** The school itself, on its home page. */
-export const aboutSchool: Thing = {
-  '@type': 'EducationalOrganization',
-  '@id': `${site.address}/#school`,
-  name: site.name,
-  alternateName: Object.values(site.names),
-  url: addressOf(paths.home),
-  logo: `${site.address}/apple-touch-icon.png`,
-  email: site.email,
-  description,
+export function aboutSchool(program: Program): Thing {
+  return {
+    ...schoolByName,
+    '@id': `${site.address}/#school`,
+    alternateName: Object.values(site.names),
+    logo: `${site.address}/apple-touch-icon.png`,
+    email: site.email,
+    description: description(program),
+  }
 }
-const schoolByName = { '@type': aboutSchool['@type'], name: site.name, url: aboutSchool.url }
+const schoolByName = { '@type': 'EducationalOrganization', name: site.name, url: addressOf(paths.home) }
 
 /** The list of courses, each summed up: Google's Course list. */
 export function aboutCourses(courses: readonly Course[]): Thing {
@@ -42,7 +44,7 @@ export function aboutCourses(courses: readonly Course[]): Thing {
 }
 
 export function aboutCourse(course: Course): Thing {
-  const { id, title, information, cost, startDate, endDate, imageUrl, schedule } = course
+  const { id, title, information, cost, startDate, endDate, imageUrl, schedule, isOnline } = course
   return {
     '@type': 'Course',
     '@id': `${site.address}${paths.course(id)}#course`,
@@ -57,7 +59,7 @@ export function aboutCourse(course: Course): Thing {
     }),
     hasCourseInstance: {
       '@type': 'CourseInstance',
-      courseMode: 'Online',
+      ...(isOnline !== null && { courseMode: isOnline ? 'Online' : 'Onsite' }),
       startDate,
       endDate,
       ...(schedule.startTime !== '' && schedule.daysPerWeek > 0 && { courseSchedule: aboutSchedule(course) }),
@@ -66,16 +68,16 @@ export function aboutCourse(course: Course): Thing {
 }
 
 /** How long the classes of a week are together, and for how many weeks. */
-function aboutSchedule({ startDate, endDate, schedule }: Course): Thing {
+function aboutSchedule(course: Course): Thing {
+  const { schedule } = course
   const { startTime, endTime, daysPerWeek } = schedule
   const sinceMidnight = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const minutes = (sinceMidnight(endTime) - sinceMidnight(startTime)) * daysPerWeek
-  const days = (Date.parse(endDate) - Date.parse(startDate)) / (24 * 60 * 60 * 1000)
   return {
     '@type': 'Schedule',
     duration: `PT${minutes}M`,
     repeatFrequency: 'Weekly',
-    repeatCount: Math.floor(days / 7) + 1,
+    repeatCount: weeksOf(course, schedule),
   }
 }
 

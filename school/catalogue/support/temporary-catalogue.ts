@@ -13,6 +13,7 @@ export const publishable = {
   imageUrl: '/pictures/level-1.svg',
   number: 1,
   cost: 100,
+  online: true,
   Description: 'A first course.',
   StartDate: '2027-01-11',
   EndDate: '2027-05-28',

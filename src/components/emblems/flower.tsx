@@ -1,10 +1,10 @@
-import type { Quarters } from '#model/values/level.ts'
+import { env } from '#lib/env.ts'
 import styles from './flower.module.css'
 
 interface FlowerProps {
-  /** Each completed level stitches one of the four quarters. */
-  quarters: Quarters
-  /** So many quarters after these are half stitched: levels that are joined and not over. */
+  /** Each completed level stitches its petals; without a number all are stitched. */
+  levels?: number | undefined
+  /** So many levels after these are half stitched: they are joined and not over. */
   joined?: number
   /** In pixels. Under 64 the petals are plain, from 96 they have satin stitches. */
   size: number
@@ -22,10 +22,22 @@ interface Petal {
 }
 
 const heel = -9
-const mustard: Petal = { width: 13, waist: -26, tip: -47, fills: ['var(--mustard)', 'var(--mustard-dark)'] }
-const rani: Petal = { width: 8.5, waist: -22, tip: -36, fills: ['var(--rani)', 'var(--rani-dark)'] }
+const mustardInQuarter: Petal = {
+  width: 13,
+  waist: -26,
+  tip: -47,
+  fills: ['var(--mustard)', 'var(--mustard-dark)'],
+}
+const raniInQuarter: Petal = { width: 8.5, waist: -22, tip: -36, fills: ['var(--rani)', 'var(--rani-dark)'] }
 
-export function Flower({ quarters, joined = 0, size, label, isStitching = false }: FlowerProps) {
+/** One for each level that the school teaches; four where that is not known. */
+const parts = env.program.lastLevel || 4
+/** Twice two petals at least. */
+const turns = parts < 3 ? 4 : parts
+const between = `rotate(${180 / turns})`
+const [mustard, rani] = [inPart(mustardInQuarter), inPart(raniInQuarter)]
+
+export function Flower({ levels = parts, joined = 0, size, label, isStitching = false }: FlowerProps) {
   const isSatin = size >= 96
   return (
     <svg
@@ -35,29 +47,32 @@ export function Flower({ quarters, joined = 0, size, label, isStitching = false 
       className={size < 64 ? styles.plain : styles.outlined}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {[0, 1, 2, 3].map((quarter) => (
-        <g key={quarter} transform={`rotate(${90 * quarter})`}>
-          {quarter < quarters ? (
-            <g className={isStitching ? styles.stitching : undefined}>
-              <StitchedPetal petal={mustard} isSatin={isSatin} />
-              <g transform="rotate(45)">
-                <StitchedPetal petal={rani} isSatin={isSatin} />
+      {Array.from({ length: turns }, (_, turn) => {
+        const part = Math.floor((turn * parts) / turns)
+        return (
+          <g key={turn} transform={`rotate(${(360 * turn) / turns})`}>
+            {part < levels ? (
+              <g className={isStitching ? styles.stitching : undefined}>
+                <StitchedPetal petal={mustard} isSatin={isSatin} />
+                <g transform={between}>
+                  <StitchedPetal petal={rani} isSatin={isSatin} />
+                </g>
               </g>
-            </g>
-          ) : (
-            <g className={styles.waiting}>
-              <path d={half(mustard, -1) + half(mustard, 1)} />
-              <path transform="rotate(45)" d={half(rani, -1) + half(rani, 1)} />
-            </g>
-          )}
-          {quarter >= quarters && quarter < quarters + joined && (
-            <>
-              <path fill={mustard.fills[0]} d={`${half(mustard, -1)}z`} />
-              <path fill={rani.fills[0]} transform="rotate(45)" d={`${half(rani, -1)}z`} />
-            </>
-          )}
-        </g>
-      ))}
+            ) : (
+              <g className={styles.waiting}>
+                <path d={half(mustard, -1) + half(mustard, 1)} />
+                <path transform={between} d={half(rani, -1) + half(rani, 1)} />
+              </g>
+            )}
+            {part >= levels && part < levels + joined && (
+              <>
+                <path fill={mustard.fills[0]} d={`${half(mustard, -1)}z`} />
+                <path fill={rani.fills[0]} transform={between} d={`${half(rani, -1)}z`} />
+              </>
+            )}
+          </g>
+        )
+      })}
       <path fill="var(--indigo)" d="M0-9 9 0 0 9-9 0z" />
       <path fill="var(--mustard)" d="M0-4.2 4.2 0 0 4.2-4.2 0z" />
     </svg>
@@ -81,6 +96,11 @@ function StitchedPetal({ petal, isSatin }: { petal: Petal; isSatin: boolean }) {
 
 function half({ width, waist, tip }: Petal, side: -1 | 1): string {
   return `M0 ${heel}L${side * width} ${waist} 0 ${tip}`
+}
+
+/** Slimmer where more than four share the flower. */
+function inPart(petal: Petal): Petal {
+  return { ...petal, width: petal.width * Math.min(1, 4 / turns) }
 }
 
 /** Stitches across one half of a petal, three units apart. */

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useToday } from '#components/use-today.ts'
+import { site } from '#content/site.ts'
 import { formatDay } from '#copy/format.ts'
 import { fields as copy, form as formCopy } from '#copy/forms.ts'
-import { ageOn, type Day, isBirthdate, isTaughtAge } from '#model/dates/day.ts'
+import { ageOn, type Day, isBirthdate, isOutsideAges } from '#model/dates/day.ts'
 import { type ChildField, childFieldNames, childFields, type NewStudent } from '#model/student.ts'
 import { fieldIn, limits, maxLengthOf, nameFields, type PersonField } from '#model/values/fields.ts'
 import type { NameParts } from '#model/values/name.ts'
@@ -168,6 +169,6 @@ export function ChildFields(props: ChildFieldsProps) {
 
 /** While a year is typed it passes through the first centuries, which are nobody's birthdate. */
 function questionAbout(birthdate: string, name: string, today: Day): string {
-  const age = isBirthdate(birthdate, today) ? ageOn(birthdate, today) : null
-  return age === null || isTaughtAge(age) ? '' : formCopy.outsideAges(formatDay(birthdate), name, age)
+  if (!isBirthdate(birthdate, today) || !isOutsideAges(birthdate, today, site.ages)) return ''
+  return formCopy.outsideAges(formatDay(birthdate), name, ageOn(birthdate, today) ?? 0)
 }

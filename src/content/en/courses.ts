@@ -1,13 +1,35 @@
 import { site } from '#content/site.ts'
 import type { Schedule } from '#model/dates/schedule.ts'
-import { formatList, formatWeekdays } from './format.ts'
-import { when } from './language.ts'
+import type { Program, Span } from '#model/values/program.ts'
+import { formatList, formatSpan, formatWeekdays } from './format.ts'
+import { language, when } from './language.ts'
 
-const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** A count of days of the week as a word. */
+/** A count of days of the week, or of levels, as a word. */
 export function numeral(count: number): string {
   return numerals[count] ?? String(count)
+}
+
+/** Of all courses, each '' where they do not say it. */
+export const program = {
+  levels: (count: number) => (count === 0 ? '' : `${numeral(count)} ${count === 1 ? 'level' : 'levels'}`),
+  classes: (perWeek: Span) =>
+    perWeek === null
+      ? ''
+      : `${formatSpan(perWeek, numeral)} ${perWeek[1] === 1 ? 'class' : 'classes'} a week`,
+  weeks: (weeks: Span) => (weeks === null ? '' : `${formatSpan(weeks)} ${weeks[1] === 1 ? 'week' : 'weeks'}`),
+  /** @param subject of the sentence. */
+  length: (subject: string, { weeks, classesPerWeek }: Program): string => {
+    const [long, often] = [program.weeks(weeks), program.classes(classesPerWeek)]
+    if (long === '') return often === '' ? '' : `${subject} has ${often}`
+    return `${subject} is ${long}${often === '' ? '' : ` with ${often}`}`
+  },
+}
+
+/** Those of the parts that there are, as a sentence without its full stop. */
+export function sentenceOf(...parts: string[]): string {
+  return capitalised(parts.filter((part) => part !== '').join(', '))
 }
 
 export const copy = {
@@ -20,8 +42,9 @@ export const copy = {
   firstLevel: 'No Punjabi needed',
   after: (level: number) => `After Level ${level}`,
   forEachChild: 'for each child',
+  /** '' where the course names no days. */
   classes: ({ daysPerWeek }: Schedule) =>
-    daysPerWeek === 1 ? '1 class a week' : `${daysPerWeek === 0 ? 2 : daysPerWeek} classes a week`,
+    daysPerWeek === 0 ? '' : `${daysPerWeek} ${daysPerWeek === 1 ? 'class' : 'classes'} a week`,
   daysToBeAgreed: 'Days: to be agreed',
   room: (days: string) => `Room on ${days}`,
   full: 'This course is full for now.',
@@ -72,8 +95,11 @@ export const copy = {
 
 export const courseList = {
   pageTitle: 'Courses',
-  title: 'Four levels, one small step at a time',
-  lead: 'Each level is 20 weeks with two classes a week. Your child adds petals to the flower at every step.',
+  title: ({ levelCount }: Program) => sentenceOf(program.levels(levelCount), 'one small step at a time'),
+  lead: (all: Program) => {
+    const length = program.length('Each level', all)
+    return `${length === '' ? '' : `${length}. `}Your child adds petals to the flower at every step.`
+  },
   empty: 'There are no courses available right now, please check again soon.',
   register: 'Register Now',
   first: 'You see the whole course first.',
@@ -98,14 +124,18 @@ export const coursePage = {
       : `${capitalised(numeral(daysPerWeek))} of these days: ${formatWeekdays(days)}`,
   breaks: (days: string[]) => `No class on ${formatList(days)}`,
   expect: 'What to Expect',
-  expectations: [
-    'Two classes a week for 20 weeks, on two of five days',
-    'A group planned for about eight children, with a teacher who knows every child by name',
-    'Songs, stories and games in every class',
-    'A short letter sheet to finish at home, with help from you',
-  ],
+  /** How often the classes are, and for how long; '' where neither is known. */
+  classes: ({ days, daysPerWeek }: Schedule, weeks: Span) => {
+    const long = program.weeks(weeks)
+    if (daysPerWeek === 0) return long === '' ? '' : `${long} of classes`
+    const often = capitalised(program.classes([daysPerWeek, daysPerWeek]))
+    const on =
+      daysPerWeek === days.length
+        ? formatWeekdays(days)
+        : `${numeral(daysPerWeek)} of ${numeral(days.length)} days`
+    return `${often}${long === '' ? '' : ` for ${long}`}, on ${on}`
+  },
   wholeLevel: 'for each child, for the whole level',
-  weeks: '20 weeks',
   hours: 'Live classes',
   choice: ({ days, daysPerWeek }: Schedule) =>
     days.length === 0
@@ -141,5 +171,10 @@ export const enquiry = {
 }
 
 /** What search engines and link previews say of the page. */
-export const description =
-  'Four levels of Punjabi for children aged 6 to 12. Each is 20 weeks with two classes a week, at one clear price for each child.'
+export const description = (all: Program): string => {
+  const levels = program.levels(all.levelCount)
+  const what = levels === '' ? 'Punjabi' : `${capitalised(levels)} of Punjabi`
+  const length = program.length('Each', all)
+  const price = length === '' ? 'One clear price' : `${length}, at one clear price`
+  return `${what} for children aged ${language.ages}. ${price} for each child.`
+}

@@ -14,8 +14,9 @@ export const copy = {
     addFirst: 'Add your first child.',
     added: (name: string) => `${name} is in your list.`,
     unknownAge: 'N/A',
+    /** A child may have more levels than the school teaches now. */
     levels: (done: number, joined: number, all: number) =>
-      `${done} of ${all} levels done${joined === 0 ? '' : `, ${joined} joined`}`,
+      `${done > all ? `${done} ${done === 1 ? 'level' : 'levels'}` : `${done} of ${all} levels`} done${joined === 0 ? '' : `, ${joined} joined`}`,
     joined: (levels: number[]) =>
       `${levels.length === 1 ? 'Level' : 'Levels'} ${formatList(levels.map(String))} joined`,
     /** Where a child has no name. */

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { formatList } from './format.ts'
 import { capitalised, numeral } from './courses.ts'
-import { when } from './language.ts'
+import { language, when } from './language.ts'
 
 export const copy = {
   pageTitle: (course: string) => `Enrol in ${course}`,
@@ -13,7 +13,7 @@ export const copy = {
     cost: 'Cost',
     years: (age: number) => `${age} years`,
   },
-  outsideAges: 'Our courses are for ages 6 to 12',
+  outsideAges: `Our courses are for ages ${language.ages}`,
   enrolled: 'Already enrolled',
   hasDone: (level: number) => `Has done Level ${level}`,
   alsoIn: (courses: string[]) => `Also in ${formatList(courses)} in these weeks`,

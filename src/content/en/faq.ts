@@ -1,24 +1,64 @@
 import { site } from '#content/site.ts'
+import { formatRange } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
+import type { Program } from '#model/values/program.ts'
+import { capitalised, numeral, program } from './courses.ts'
+import { formatSpan, formatWeekdays, formatWeekdaySpan } from './format.ts'
+import { language } from './language.ts'
 
 interface Question {
   /** Part of an address that people share, `/faq#ages`: never change it. */
   id: string
   question: string
-  /** A paragraph each; one says what the levels cost ('' where that is not known). */
-  answer: (string | ((price: string) => string))[]
+  /** A paragraph each; what the courses say is put in. */
+  answer: (string | ((all: Program) => string))[]
   link: { to: string; label: string }
 }
 
 const refunds = site.refunds === '' ? '' : `${site.refunds} `
 const toCourses = { to: paths.courses, label: 'See the courses' }
 
+function howOften({ classesPerWeek, days }: Program): string {
+  if (classesPerWeek === null) return 'Each course page names its days and hours.'
+  const [least, most] = classesPerWeek
+  const often = `There ${most === 1 ? 'is' : 'are'} ${formatSpan(classesPerWeek)} ${most === 1 ? 'class' : 'classes'} per week`
+  if (least !== most || days.length === 0) return `${often}. Each course page names its days and hours.`
+  if (most === days.length) return `${often}, on ${formatWeekdays(days)}. Each course page names its hours.`
+  const yours = most === 1 ? 'day, and it stays' : `${numeral(most)}, and they stay`
+  return `${often}, on ${most} of ${days.length} days, ${formatWeekdaySpan(days)}. You choose the ${yours} yours for the whole level. Each course page names its hours.`
+}
+
+/** `5 months`; '' where that is not known, or less than one. */
+function monthsOf({ months }: Program): string {
+  return months === null ? '' : `${formatSpan(months)} ${months[1] === 1 ? 'month' : 'months'}`
+}
+
+function howLong(all: Program): string {
+  const dates = 'The course page says when it starts and when it ends.'
+  if (all.weeks === null) return dates
+  const [least, most] = all.weeks
+  const article = /^(8|1[18]$)/.test(String(least)) ? 'an' : 'a'
+  const length =
+    least === most ? `${article} ${least}-week program` : `a program of ${program.weeks(all.weeks)}`
+  const months = monthsOf(all)
+  return `Each level is ${length}${months === '' ? '' : `, which is about ${months}`}. ${dates}`
+}
+
+function whichLevels(all: Program): string {
+  const { levelCount, titles, weeks } = all
+  if (levelCount === 0) return 'The courses page says which levels there are.'
+  const length = monthsOf(all) || program.weeks(weeks)
+  const each = levelCount === 1 ? '' : ' each'
+  const levels = `${capitalised(program.levels(levelCount))}${length === '' ? '' : ` of ${length}${each}`}`
+  return `${levels}: ${titles.join(', ')}.${levelCount === 1 ? '' : ' Each builds on the one before.'}`
+}
+
 const questions: Question[] = [
   {
     id: 'ages',
     question: 'What ages are the classes for?',
     answer: [
-      'Children aged 6 to 12. Not sure which level fits? Tell us what your child can say and read. We answer with a level.',
+      `Children aged ${language.ages}. Not sure which level fits? Tell us what your child can say and read. We answer with a level.`,
     ],
     link: { to: paths.contact, label: 'Ask which level fits' },
   },
@@ -26,25 +66,22 @@ const questions: Question[] = [
     id: 'schedule',
     question: 'How often are the classes?',
     answer: [
-      'There are 2 classes per week, on 2 of 5 days, Monday to Friday. You choose the two, and they stay yours for the whole level. Each course page names its hours.',
-      'Classes are live, in a video call that opens in the browser. Your child needs a tablet or computer with a camera and a microphone; the course page says what else. If your child has to miss a class, write to us.',
+      howOften,
+      (all) =>
+        `${all.isOnline ? 'Classes are live, in a video call that opens in the browser. Your child needs a tablet or computer with a camera and a microphone; the course page says what else.' : 'The course page says where the classes are, and what your child needs.'} If your child has to miss a class, write to us.`,
     ],
     link: toCourses,
   },
   {
     id: 'length',
     question: 'How long does a level take?',
-    answer: [
-      'Each level is a 20-week program, which is about 5 months. The course page says when it starts and when it ends.',
-    ],
+    answer: [howLong],
     link: toCourses,
   },
   {
     id: 'levels',
     question: 'How many levels are there?',
-    answer: [
-      'Four levels of 5 months each: first letters, first words, sentences and stories, talk and culture. Each builds on the one before.',
-    ],
+    answer: [whichLevels],
     link: toCourses,
   },
   {
@@ -65,8 +102,8 @@ const questions: Question[] = [
     id: 'price',
     question: 'What does it cost?',
     answer: [
-      (price) =>
-        `${price === '' ? 'One clear price' : price} for each child and level. You see it on the course page before you enrol, and pay afterwards, by bank transfer or, where the school offers it, by card. When you enrol, we show how much, until when, and the reference to write with a transfer.`,
+      (all) =>
+        `${formatRange(all.costs ?? [], site.money) || 'One clear price'} for each child and level. You see it on the course page before you enrol, and pay afterwards, by bank transfer or, where the school offers it, by card. When you enrol, we show how much, until when, and the reference to write with a transfer.`,
       `If plans change, you can withdraw under Profile, in the menu, before the course begins. Nothing is to be paid for it then; if you have paid already, write to us about your money. ${refunds}Once the course has begun, write to us as well.`,
     ],
     link: toCourses,

@@ -1,6 +1,7 @@
 import type { ChildField } from '#model/student.ts'
 import type { AuthError, ParentField } from '#model/user.ts'
 import type { FieldCode } from '#model/values/fields.ts'
+import { language } from './language.ts'
 
 /** `missing` and `errors` are shown at a wrong field where the form has no sentence of its own for it. */
 export const fields = {
@@ -67,7 +68,7 @@ export const form = {
   unknownOutcome:
     'We could not reach the school to see whether it worked. Please keep this page open: we look again by ourselves, and nothing is saved twice.',
   outsideAges: (birthdate: string, name: string, age: number) =>
-    `Is ${birthdate} right? That makes ${name === '' ? 'your child' : name} ${age}. Our courses are for ages 6 to 12; you can still go on.`,
+    `Is ${birthdate} right? That makes ${name === '' ? 'your child' : name} ${age}. Our courses are for ages ${language.ages}; you can still go on.`,
 }
 
 /** Of the sign-in service, at the field that is to be corrected. */

@@ -1,9 +1,16 @@
+import type { Program } from '#model/values/program.ts'
+import { program, sentenceOf } from './courses.ts'
+import { language } from './language.ts'
+
+const steps = ({ levelCount, classesPerWeek }: Program) =>
+  sentenceOf(program.levels(levelCount), program.classes(classesPerWeek), 'one small step at a time')
+
 export const copy = {
   pageTitle: 'Punjabi for children',
   greetingReading: 'ji aaiaan noon',
   greetingMeaning: 'welcome',
   title: 'Help your child speak, read and love Punjabi',
-  lead: 'Friendly classes for ages 6 to 12. Four levels, two classes a week, one small step at a time.',
+  lead: (all: Program) => `Friendly classes for ages ${language.ages}. ${steps(all)}.`,
   seeCourses: 'See the courses',
   pauseMotion: 'Pause motion',
   playMotion: 'Play motion',
@@ -28,7 +35,11 @@ export const copy = {
   reasons: {
     title: 'Why Choose Us',
     items: [
-      { title: 'Scheduled learning', text: 'Two classes a week, on the same days, so it fits family life.' },
+      {
+        title: 'Scheduled learning',
+        text: ({ classesPerWeek }: Program) =>
+          `${sentenceOf(program.classes(classesPerWeek), `on the same ${classesPerWeek?.[1] === 1 ? 'day' : 'days'}`)}, so it fits family life.`,
+      },
       { title: 'Expert instructors', text: 'Teachers who grew up with Punjabi and know how children learn.' },
       { title: 'Cultural immersion', text: 'Songs, stories, festivals and food, not only grammar.' },
       { title: 'Affordable pricing', text: 'One clear price for each child. You see it before you enrol.' },
@@ -43,5 +54,5 @@ export const copy = {
 }
 
 /** What search engines and link previews say of the page. */
-export const description =
-  'Friendly online Punjabi classes for children aged 6 to 12. Four levels, two classes a week, one small step at a time.'
+export const description = (all: Program) =>
+  `Friendly ${all.isOnline ? 'online ' : ''}Punjabi classes for children aged ${language.ages}. ${steps(all)}.`

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { languageOf } from '../languages.ts'
+import { formatSpan } from './format.ts'
 
 /** The language that is built. What is no sentence of a page but depends on the language asks here. */
 export const language = {
@@ -10,6 +11,8 @@ export const language = {
   nameless: 'Parent',
   /** What the school says of itself (`site.ts`), in it. */
   city: site.city,
+  /** Of the children, as in `for ages 6 to 12`. */
+  ages: formatSpan([site.ages.from, site.ages.to]),
   replyTime: site.replyTime,
   refunds: site.refunds,
 }

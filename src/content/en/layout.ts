@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { language } from './language.ts'
 
 export const copy = {
   skip: 'Skip to the main content',
@@ -15,7 +16,7 @@ export const copy = {
   resources: 'Resources',
   links: 'Links',
   privacy: 'Privacy',
-  audience: 'Punjabi for children aged 6 to 12.',
+  audience: `Punjabi for children aged ${language.ages}.`,
   pictures: `${site.name} in pictures`,
   videos: `${site.name} videos`,
   shortVideos: `${site.name} short videos`,

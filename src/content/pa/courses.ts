@@ -1,7 +1,37 @@
 import { site } from '#content/site.ts'
-import { formatList, formatWeekdays } from './format.ts'
+import type { Span } from '#model/values/program.ts'
+import { formatList, formatSpan, formatWeekdays } from './format.ts'
 import type * as english from '../en/courses.ts'
 import { language, when } from './language.ts'
+
+const numerals = ['', 'ਇੱਕ', 'ਦੋ', 'ਤਿੰਨ', 'ਚਾਰ', 'ਪੰਜ', 'ਛੇ', 'ਸੱਤ', 'ਅੱਠ', 'ਨੌਂ']
+
+export function numeral(count: number): string {
+  return numerals[count] ?? String(count)
+}
+
+export const program: typeof english.program = {
+  levels: (count) => (count === 0 ? '' : `${numeral(count)} ਪੱਧਰ`),
+  classes: (perWeek) => (perWeek === null ? '' : `ਹਫ਼ਤੇ ਵਿੱਚ ${classCount(perWeek)}`),
+  weeks: (weeks) => (weeks === null ? '' : `${formatSpan(weeks)} ${weeks[1] === 1 ? 'ਹਫ਼ਤਾ' : 'ਹਫ਼ਤੇ'}`),
+  length: (subject, { weeks, classesPerWeek }) => {
+    const long = weeks === null ? '' : `${subject} ${weekCount(weeks)} ਦਾ ਹੈ`
+    return sentenceOf(long, program.classes(classesPerWeek))
+  },
+}
+
+function classCount(perWeek: readonly [number, number]): string {
+  return `${formatSpan(perWeek, numeral)} ${perWeek[1] === 1 ? 'ਜਮਾਤ' : 'ਜਮਾਤਾਂ'}`
+}
+
+/** Before a postposition: `20 ਹਫ਼ਤਿਆਂ`; '' where that is not known. */
+export function weekCount(weeks: Span): string {
+  return weeks === null ? '' : `${formatSpan(weeks)} ${weeks[1] === 1 ? 'ਹਫ਼ਤੇ' : 'ਹਫ਼ਤਿਆਂ'}`
+}
+
+export function sentenceOf(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(', ')
+}
 
 export const copy: typeof english.copy = {
   level: (level) => `ਪੱਧਰ ${level}`,
@@ -12,7 +42,7 @@ export const copy: typeof english.copy = {
   after: (level) => `ਪੱਧਰ ${level} ਤੋਂ ਬਾਅਦ`,
   forEachChild: 'ਹਰ ਬੱਚੇ ਲਈ',
   classes: ({ daysPerWeek }) =>
-    daysPerWeek === 1 ? 'ਹਫ਼ਤੇ ਵਿੱਚ 1 ਜਮਾਤ' : `ਹਫ਼ਤੇ ਵਿੱਚ ${daysPerWeek === 0 ? 2 : daysPerWeek} ਜਮਾਤਾਂ`,
+    daysPerWeek === 0 ? '' : `ਹਫ਼ਤੇ ਵਿੱਚ ${daysPerWeek} ${daysPerWeek === 1 ? 'ਜਮਾਤ' : 'ਜਮਾਤਾਂ'}`,
   daysToBeAgreed: 'ਦਿਨ: ਮਿਲ ਕੇ ਤੈਅ ਕਰਾਂਗੇ',
   room: (days) => `ਥਾਂ ਖਾਲੀ ਹੈ: ${days}`,
   full: 'ਇਸ ਵੇਲੇ ਕੋਈ ਥਾਂ ਖਾਲੀ ਨਹੀਂ ਹੈ।',
@@ -54,8 +84,11 @@ export const copy: typeof english.copy = {
 
 export const courseList: typeof english.courseList = {
   pageTitle: 'ਕੋਰਸ',
-  title: 'ਚਾਰ ਪੱਧਰ, ਇੱਕ-ਇੱਕ ਕਰਕੇ ਛੋਟੇ-ਛੋਟੇ ਕਦਮ',
-  lead: 'ਹਰ ਪੱਧਰ 20 ਹਫ਼ਤਿਆਂ ਦਾ ਹੈ, ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ। ਹਰ ਕਦਮ ’ਤੇ ਤੁਹਾਡਾ ਬੱਚਾ ਫੁੱਲ ਵਿੱਚ ਪੱਤੀਆਂ ਜੋੜਦਾ ਹੈ।',
+  title: ({ levelCount }) => sentenceOf(program.levels(levelCount), 'ਇੱਕ-ਇੱਕ ਕਰਕੇ ਛੋਟੇ-ਛੋਟੇ ਕਦਮ'),
+  lead: (all) => {
+    const length = program.length('ਹਰ ਪੱਧਰ', all)
+    return `${length === '' ? '' : `${length}। `}ਹਰ ਕਦਮ ’ਤੇ ਤੁਹਾਡਾ ਬੱਚਾ ਫੁੱਲ ਵਿੱਚ ਪੱਤੀਆਂ ਜੋੜਦਾ ਹੈ।`
+  },
   empty: 'ਇਸ ਵੇਲੇ ਕੋਈ ਕੋਰਸ ਨਹੀਂ ਹੈ, ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹੇ ਸਮੇਂ ਬਾਅਦ ਦੁਬਾਰਾ ਵੇਖੋ।',
   register: 'ਦਾਖਲਾ ਲਓ',
   first: 'ਪਹਿਲਾਂ ਤੁਸੀਂ ਪੂਰਾ ਕੋਰਸ ਵੇਖ ਸਕਦੇ ਹੋ।',
@@ -79,14 +112,17 @@ export const coursePage: typeof english.coursePage = {
       : `ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ${daysPerWeek} ਦਿਨ: ${formatWeekdays(days)}`,
   breaks: (days) => `${formatList(days)} ਨੂੰ ਜਮਾਤ ਨਹੀਂ ਲੱਗੇਗੀ`,
   expect: 'ਜਮਾਤਾਂ ਕਿਹੋ ਜਿਹੀਆਂ ਹੋਣਗੀਆਂ',
-  expectations: [
-    '20 ਹਫ਼ਤੇ, ਹਰ ਹਫ਼ਤੇ ਦੋ ਜਮਾਤਾਂ, ਪੰਜ ਦਿਨਾਂ ਵਿੱਚੋਂ ਦੋ ਦਿਨ',
-    'ਕਰੀਬ ਅੱਠ ਬੱਚਿਆਂ ਦੀ ਟੋਲੀ, ਅਤੇ ਅਧਿਆਪਕ ਜੋ ਹਰ ਬੱਚੇ ਨੂੰ ਨਾਂ ਲੈ ਕੇ ਬੁਲਾਉਂਦੇ ਹਨ',
-    'ਹਰ ਜਮਾਤ ਵਿੱਚ ਗੀਤ, ਕਹਾਣੀਆਂ ਅਤੇ ਖੇਡਾਂ',
-    'ਘਰ ਵਿੱਚ ਤੁਹਾਡੀ ਮਦਦ ਨਾਲ ਪੂਰਾ ਕਰਨ ਲਈ ਅੱਖਰਾਂ ਦਾ ਇੱਕ ਛੋਟਾ ਪੰਨਾ',
-  ],
+  classes: ({ days, daysPerWeek }, weeks) => {
+    const long = program.weeks(weeks)
+    if (daysPerWeek === 0) return long
+    const often = `ਹਰ ਹਫ਼ਤੇ ${classCount([daysPerWeek, daysPerWeek])}`
+    const isEvery = daysPerWeek === days.length
+    const on = isEvery
+      ? `${formatWeekdays(days)} ਨੂੰ`
+      : `${numeral(days.length)} ਦਿਨਾਂ ਵਿੱਚੋਂ ${numeral(daysPerWeek)} ਦਿਨ`
+    return sentenceOf(long, often, on)
+  },
   wholeLevel: 'ਹਰ ਬੱਚੇ ਲਈ, ਪੂਰੇ ਪੱਧਰ ਦੀ ਫ਼ੀਸ',
-  weeks: '20 ਹਫ਼ਤੇ',
   hours: 'ਲਾਈਵ ਜਮਾਤਾਂ',
   choice: ({ days, daysPerWeek }) =>
     days.length === 0
@@ -116,5 +152,9 @@ export const enquiry: typeof english.enquiry = {
   thanks: `ਤੁਹਾਡਾ ਸਵਾਲ ਪਹੁੰਚ ਗਿਆ ਹੈ। ਅਸੀਂ ${when}ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦੇਵਾਂਗੇ।`,
 }
 
-export const description =
-  '6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ ਦੇ ਚਾਰ ਪੱਧਰ। ਹਰ ਪੱਧਰ 20 ਹਫ਼ਤਿਆਂ ਦਾ ਹੈ, ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ, ਹਰ ਬੱਚੇ ਦੀ ਇੱਕ ਫ਼ੀਸ, ਸਾਫ਼ ਲਿਖੀ ਹੋਈ।'
+export const description: typeof english.description = (all) => {
+  const { levelCount } = all
+  const levels = levelCount === 0 ? '' : ` ${levelCount === 1 ? 'ਦਾ' : 'ਦੇ'} ${program.levels(levelCount)}`
+  const price = sentenceOf(program.length('ਹਰ ਪੱਧਰ', all), 'ਹਰ ਬੱਚੇ ਦੀ ਇੱਕ ਫ਼ੀਸ', 'ਸਾਫ਼ ਲਿਖੀ ਹੋਈ')
+  return `${language.ages} ਦੇ ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ${levels}। ${price}।`
+}

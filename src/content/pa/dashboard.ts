@@ -18,7 +18,7 @@ export const copy: typeof english.copy = {
     added: (name) => `${name} ਦਾ ਨਾਂ ਤੁਹਾਡੀ ਸੂਚੀ ਵਿੱਚ ਹੈ।`,
     unknownAge: 'ਪਤਾ ਨਹੀਂ',
     levels: (done, joined, all) =>
-      `${all} ਵਿੱਚੋਂ ${done} ਪੱਧਰ ${done === 1 ? 'ਪੂਰਾ' : 'ਪੂਰੇ'}${joined === 0 ? '' : `, ${joined} ਵਿੱਚ ਦਾਖਲ`}`,
+      `${done > all ? '' : `${all} ਵਿੱਚੋਂ `}${done} ਪੱਧਰ ${done === 1 ? 'ਪੂਰਾ' : 'ਪੂਰੇ'}${joined === 0 ? '' : `, ${joined} ਵਿੱਚ ਦਾਖਲ`}`,
     joined: (levels) => `ਪੱਧਰ ${formatList(levels.map(String))} ਵਿੱਚ ਦਾਖਲ`,
     unnamed: 'ਇਸ ਬੱਚੇ',
     edit: {

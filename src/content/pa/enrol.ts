@@ -16,7 +16,7 @@ export const copy: typeof english.copy = {
     cost: 'ਫ਼ੀਸ',
     years: (age) => `${age} ਸਾਲ`,
   },
-  outsideAges: 'ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ',
+  outsideAges: `ਸਾਡੇ ਕੋਰਸ ${language.ages} ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ`,
   enrolled: 'ਪਹਿਲਾਂ ਹੀ ਦਾਖਲ ਹੈ',
   hasDone: (level) => `ਪੱਧਰ ${level} ਪੂਰਾ ਕਰ ਲਿਆ ਹੈ`,
   alsoIn: (courses) => `ਇਨ੍ਹਾਂ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ${formatList(courses)} ਵਿੱਚ ਵੀ ਹੈ`,

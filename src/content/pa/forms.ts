@@ -1,4 +1,5 @@
 import type * as english from '../en/forms.ts'
+import { language } from './language.ts'
 
 export const fields: typeof english.fields = {
   labels: {
@@ -62,7 +63,7 @@ export const form: typeof english.form = {
   unknownOutcome:
     'ਸਕੂਲ ਨਾਲ ਸੰਪਰਕ ਨਹੀਂ ਹੋ ਸਕਿਆ, ਇਸ ਲਈ ਪਤਾ ਨਹੀਂ ਲੱਗਾ ਕਿ ਕੰਮ ਹੋਇਆ ਜਾਂ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਪੰਨਾ ਖੁੱਲ੍ਹਾ ਰੱਖੋ: ਅਸੀਂ ਆਪੇ ਦੁਬਾਰਾ ਵੇਖਾਂਗੇ, ਅਤੇ ਕੁਝ ਵੀ ਦੋ ਵਾਰ ਸੇਵ ਨਹੀਂ ਹੋਵੇਗਾ।',
   outsideAges: (birthdate, name, age) =>
-    `ਕੀ ${birthdate} ਠੀਕ ਹੈ? ਇਸ ਹਿਸਾਬ ਨਾਲ ${name === '' ? 'ਤੁਹਾਡੇ ਬੱਚੇ' : name} ਦੀ ਉਮਰ ${age} ਸਾਲ ਬਣਦੀ ਹੈ। ਸਾਡੇ ਕੋਰਸ 6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ; ਫਿਰ ਵੀ ਤੁਸੀਂ ਅੱਗੇ ਵਧ ਸਕਦੇ ਹੋ।`,
+    `ਕੀ ${birthdate} ਠੀਕ ਹੈ? ਇਸ ਹਿਸਾਬ ਨਾਲ ${name === '' ? 'ਤੁਹਾਡੇ ਬੱਚੇ' : name} ਦੀ ਉਮਰ ${age} ਸਾਲ ਬਣਦੀ ਹੈ। ਸਾਡੇ ਕੋਰਸ ${language.ages} ਦੇ ਬੱਚਿਆਂ ਲਈ ਹਨ; ਫਿਰ ਵੀ ਤੁਸੀਂ ਅੱਗੇ ਵਧ ਸਕਦੇ ਹੋ।`,
 }
 
 export const accountErrors: typeof english.accountErrors = {

@@ -1,12 +1,17 @@
-import type { copy as english } from '../en/home.ts'
+import type { Program } from '#model/values/program.ts'
+import type { copy as english, description as englishDescription } from '../en/home.ts'
+import { program, sentenceOf } from './courses.ts'
 import { language } from './language.ts'
+
+const steps = ({ levelCount, classesPerWeek }: Program, last: string) =>
+  sentenceOf(program.levels(levelCount), program.classes(classesPerWeek), last)
 
 export const copy: typeof english = {
   pageTitle: 'ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ',
   greetingReading: '',
   greetingMeaning: '',
   title: 'ਤੁਹਾਡਾ ਬੱਚਾ ਪੰਜਾਬੀ ਬੋਲੇ, ਪੜ੍ਹੇ ਤੇ ਇਸ ਨਾਲ ਪਿਆਰ ਕਰੇ',
-  lead: '6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਪਿਆਰ ਭਰੀਆਂ ਜਮਾਤਾਂ। ਚਾਰ ਪੱਧਰ, ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ, ਛੋਟੇ-ਛੋਟੇ ਕਦਮ।',
+  lead: (all) => `${language.ages} ਦੇ ਬੱਚਿਆਂ ਲਈ ਪਿਆਰ ਭਰੀਆਂ ਜਮਾਤਾਂ। ${steps(all, 'ਛੋਟੇ-ਛੋਟੇ ਕਦਮ')}।`,
   seeCourses: 'ਕੋਰਸ ਵੇਖੋ',
   pauseMotion: 'ਐਨੀਮੇਸ਼ਨ ਰੋਕੋ',
   playMotion: 'ਐਨੀਮੇਸ਼ਨ ਚਲਾਓ',
@@ -30,7 +35,11 @@ export const copy: typeof english = {
   reasons: {
     title: `${language.siteName} ਹੀ ਕਿਉਂ?`,
     items: [
-      { title: 'ਪੱਕਾ ਸਮਾਂ', text: 'ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ, ਹਰ ਵਾਰ ਉਹੀ ਦਿਨ, ਪਰਿਵਾਰ ਦੀ ਸੌਖ ਲਈ।' },
+      {
+        title: 'ਪੱਕਾ ਸਮਾਂ',
+        text: ({ classesPerWeek }: Program) =>
+          `${sentenceOf(program.classes(classesPerWeek), 'ਹਰ ਵਾਰ ਉਹੀ ਦਿਨ')}, ਪਰਿਵਾਰ ਦੀ ਸੌਖ ਲਈ।`,
+      },
       { title: 'ਮਾਹਿਰ ਅਧਿਆਪਕ', text: 'ਪੰਜਾਬੀ ਬੋਲਦੇ ਪਰਿਵਾਰਾਂ ਵਿੱਚ ਪਲੇ ਅਧਿਆਪਕ, ਜੋ ਜਾਣਦੇ ਹਨ ਕਿ ਬੱਚੇ ਕਿਵੇਂ ਸਿੱਖਦੇ ਹਨ।' },
       { title: 'ਸੱਭਿਆਚਾਰ ਨਾਲ ਸਾਂਝ', text: 'ਗੀਤ, ਕਹਾਣੀਆਂ, ਤਿਉਹਾਰ ਅਤੇ ਖਾਣਾ, ਸਿਰਫ਼ ਵਿਆਕਰਨ ਨਹੀਂ।' },
       { title: 'ਵਾਜਬ ਫ਼ੀਸ', text: 'ਹਰ ਬੱਚੇ ਦੀ ਇੱਕ ਫ਼ੀਸ, ਜੋ ਦਾਖਲੇ ਤੋਂ ਪਹਿਲਾਂ ਸਾਫ਼ ਦੱਸੀ ਜਾਂਦੀ ਹੈ।' },
@@ -44,5 +53,5 @@ export const copy: typeof english = {
   write: 'ਸਾਨੂੰ ਲਿਖੋ',
 }
 
-export const description =
-  '6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ ਦੀਆਂ ਪਿਆਰ ਭਰੀਆਂ ਆਨਲਾਈਨ ਜਮਾਤਾਂ। ਚਾਰ ਪੱਧਰ, ਹਫ਼ਤੇ ਵਿੱਚ ਦੋ ਜਮਾਤਾਂ, ਇੱਕ-ਇੱਕ ਕਰਕੇ ਛੋਟੇ-ਛੋਟੇ ਕਦਮ।'
+export const description: typeof englishDescription = (all) =>
+  `${language.ages} ਦੇ ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ ਦੀਆਂ ਪਿਆਰ ਭਰੀਆਂ ${all.isOnline ? 'ਆਨਲਾਈਨ ' : ''}ਜਮਾਤਾਂ। ${steps(all, 'ਇੱਕ-ਇੱਕ ਕਰਕੇ ਛੋਟੇ-ਛੋਟੇ ਕਦਮ')}।`

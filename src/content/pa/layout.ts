@@ -16,7 +16,7 @@ export const copy: typeof english.copy = {
   resources: 'ਪੜ੍ਹਨ ਲਈ',
   links: 'ਲਿੰਕ',
   privacy: 'ਪਰਦੇਦਾਰੀ',
-  audience: '6 ਤੋਂ 12 ਸਾਲ ਦੇ ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ।',
+  audience: `${language.ages} ਦੇ ਬੱਚਿਆਂ ਲਈ ਪੰਜਾਬੀ।`,
   pictures: `${language.siteName} ਦੀਆਂ ਤਸਵੀਰਾਂ`,
   videos: `${language.siteName} ਦੇ ਵੀਡੀਓ`,
   shortVideos: `${language.siteName} ਦੇ ਛੋਟੇ ਵੀਡੀਓ`,

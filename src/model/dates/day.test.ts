@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, dayOf, isAdult, isBirthdate, isTaughtAge } from './day.ts'
+import { ageOn, dayOf, isAdult, isBirthdate, isOutsideAges } from './day.ts'
 
 describe('a day without a time', () => {
   it('is the day that the clock shows, padded to ten characters', () => {
@@ -36,7 +36,9 @@ describe('age', () => {
     expect(isAdult('2008-11-22', '2026-11-21')).toBe(false)
   })
 
-  it('is taught from 6 to 12', () => {
-    expect([5, 6, 12, 13].map(isTaughtAge)).toEqual([false, true, true, false])
+  it('is taught from the first to the last age of the school, and asked about where it is another one', () => {
+    const isOutside = (birthdate: string) => isOutsideAges(birthdate, '2026-11-21', { from: 4, to: 16 })
+    const birthdates = ['2022-11-22', '2022-11-21', '2009-11-22', '2009-11-21', 'in spring']
+    expect(birthdates.map(isOutside)).toEqual([true, false, false, true, false])
   })
 })

@@ -47,13 +47,8 @@ export function isAdult(birthdate: string, today: Day): boolean {
   return (ageOn(birthdate, today) ?? 0) >= 18
 }
 
-/** In years (S9.06). Outside them a hint appears, and nothing is blocked. */
-export function isTaughtAge(age: number): boolean {
-  return age >= 6 && age <= 12
-}
-
-/** Whether the age on `today` is known, and is none of those. */
-export function isOutsideAges({ birthdate }: { birthdate: string }, today: Day): boolean {
+/** Whether the age on `today` is known, and is none that the school teaches (`content/site.ts`). */
+export function isOutsideAges(birthdate: string, today: Day, ages: { from: number; to: number }): boolean {
   const age = ageOn(birthdate, today)
-  return age !== null && !isTaughtAge(age)
+  return age !== null && (age < ages.from || age > ages.to)
 }

@@ -12,6 +12,7 @@ import {
   type Meeting,
   type Weekday,
   weekdays,
+  weeksOf,
 } from './schedule.ts'
 import { dayIn, momentIn, timeIn } from './time-zone.ts'
 
@@ -31,6 +32,19 @@ describe('a stored schedule', () => {
     expect(readSchedule({ breaks }).breaks).toEqual(['2021-03-15', '2021-03-17'])
     expect(readSchedule({ breaks: {} }).breaks).toEqual([])
   })
+})
+
+it.each([
+  ['2027-01-11', '2027-05-28', { days: ['mon', 'tue', 'wed', 'thu', 'fri'] }, 20],
+  ['2027-01-09', '2027-12-11', { days: ['sat'] }, 49],
+  ['2027-01-04', '2027-12-12', { days: ['sat'] }, 49],
+  ['2027-01-09', '2027-12-11', { days: ['sat'], breaks: ['2027-04-03'] }, 48],
+  ['2027-01-13', '2027-04-06', {}, 12],
+  ['2027-01-13', '2027-01-14', { days: ['mon'] }, null],
+  ['2027-01-11', '', { days: ['mon'] }, null],
+  ['2027-05-28', '2027-01-11', {}, null],
+])('from %s to %s with %j there are classes in %j weeks', (startDate, endDate, fields, weeks) => {
+  expect(weeksOf({ startDate, endDate }, readSchedule(fields))).toBe(weeks)
 })
 
 describe('the days on which a child has a class', () => {

@@ -68,6 +68,16 @@ export function classDays(
   return found
 }
 
+/**
+ * In how many weeks of a term there are classes, counted from its first day, on the days of the course or, of one that
+ * names none, on any; `null` where that is not known.
+ */
+export function weeksOf(term: Term, { days, breaks }: Schedule): number | null {
+  const millisecondsInWeek = 7 * 24 * 60 * 60 * 1000
+  const weekOf = (day: Day) => Math.floor((Date.parse(day) - Date.parse(term.startDate)) / millisecondsInWeek)
+  return new Set(classDays(term, days.length === 0 ? weekdays : days, breaks).map(weekOf)).size || null
+}
+
 /** When a class of the school is by a reader's clock. */
 export interface LocalClass {
   /** By how many days the reader's own day is ahead when it begins: -1 for the day before. */

@@ -11,18 +11,19 @@ export interface PublishedTerm extends CourseTerm {
   seats: number | null
 }
 
-type SchoolTerm = ReturnType<typeof schoolTerms>[number]
+export type SchoolTerm = ReturnType<typeof schoolTerms>[number]
 
-/** The terms of the school, the latest first, each with the first and the last day of any level in it. */
+/** The terms of the school, the latest first, each with its name and the first and the last day of any level in it. */
 export function schoolTerms(published: readonly PublishedTerm[]) {
   const groups = groupBy(published, ({ term }) => term)
   return Array.from(groups, ([id, levels]) => {
+    const { termName = '' } = levels.find((level) => level.termName !== '') ?? {}
     const [startDate = ''] = levels.map((level) => level.startDate).sort()
     const [endDate = ''] = levels
       .map((level) => level.endDate)
       .sort()
       .reverse()
-    return { id, startDate, endDate }
+    return { id, termName, startDate, endDate }
   }).sort((one, other) => other.startDate.localeCompare(one.startDate))
 }
 

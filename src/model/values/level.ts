@@ -1,11 +1,6 @@
 /** 1 to 9; a course's id is its level in decimal. */
 export type Level = number
 
-/** How many levels the school teaches (S9.05); the flower has a quarter for each. */
-export const levelCount = 4
-
-export type Quarters = 0 | 1 | 2 | 3 | 4
-
 const levelPattern = /^[1-9]$/
 
 /** The level in a number or a text; `null` where it is none. */
@@ -26,9 +21,4 @@ export function levelsFrom(...lists: readonly unknown[][]): Level[] {
 
 export function levelsBelow(level: Level): Level[] {
   return Array.from({ length: Math.max(0, level - 1) }, (_, index) => index + 1)
-}
-
-/** The quarters of the flower for a number of levels; a fifth level adds none. */
-export function quartersOf(levels: number): Quarters {
-  return Math.min(levels, levelCount) as Quarters
 }

@@ -81,7 +81,7 @@ function FirstStudentFields() {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        <Flower quarters={0} size={40} />
+        <Flower levels={0} size={40} />
         {copy.signUp.firstChild}
       </legend>
       <p className={styles.text}>{copy.signUp.firstChildText}</p>

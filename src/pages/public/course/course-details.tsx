@@ -11,6 +11,8 @@ import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
 import { formatDay, formatDays } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded, isFull } from '#model/course.ts'
+import { weeksOf } from '#model/dates/schedule.ts'
+import { spanOf } from '#model/values/program.ts'
 import styles from './course-details.module.css'
 
 /** The picture of a course and what it is about. What is not stored for a course has no section, here and below. */
@@ -36,6 +38,8 @@ export function CourseIntro({ course }: { course: Course }) {
 /** What the course teaches and does, and the way to enrolling once more. */
 export function CourseDetails({ course }: { course: Course }) {
   const isOver = hasEnded(course, useToday())
+  const classes = copy.classes(course.schedule, spanOf([weeksOf(course, course.schedule)]))
+  const expected = [classes, ...course.expect].filter((point) => point !== '')
   return (
     <div className={styles.details}>
       {course.learn.length > 0 && (
@@ -43,7 +47,7 @@ export function CourseDetails({ course }: { course: Course }) {
           <ul className={styles.learn}>
             {course.learn.map(({ heading, text }, index) => (
               <li key={index}>
-                <Flower quarters={4} size={36} />
+                <Flower size={36} />
                 <div>
                   <h3 className={styles.heading}>{heading}</h3>
                   {text !== '' && <p className={styles.text}>{text}</p>}
@@ -59,9 +63,11 @@ export function CourseDetails({ course }: { course: Course }) {
             <Points colour="rani" points={course.activities} />
           </Part>
         )}
-        <Part title={copy.expect}>
-          <Points colour="leaf" points={copy.expectations} />
-        </Part>
+        {expected.length > 0 && (
+          <Part title={copy.expect}>
+            <Points colour="leaf" points={expected} />
+          </Part>
+        )}
       </div>
       {course.teachers.length > 0 && (
         <Part title={courseCopy.teachers.title}>

@@ -7,9 +7,10 @@ import { TryAgain } from '#components/loading/loading.tsx'
 import { courseList, coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
 import { components } from '#copy/layout.ts'
 import { refetchPending } from '#data/read.ts'
+import { env } from '#lib/env.ts'
 import { paths } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
-import { levelCount, levelFrom } from '#model/values/level.ts'
+import { levelFrom } from '#model/values/level.ts'
 import styles from './course-head.module.css'
 
 /** The band's colour, from level 1 on. */
@@ -48,7 +49,9 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
         {level !== null && <LevelBadge level={level} size="page" />}
         <div>
           {level !== null && (
-            <p className={`kicker ${styles.level ?? ''}`}>{courseCopy.levelOf(level, levelCount)}</p>
+            <p className={`kicker ${styles.level ?? ''}`}>
+              {courseCopy.levelOf(level, env.program.lastLevel)}
+            </p>
           )}
           <h1 lang={languageOf(title)}>{title}</h1>
         </div>

@@ -6,12 +6,14 @@ import { HoursInPlace, NightNote, schoolHours } from '#components/course/hours.t
 import { roomIn } from '#components/course/room.ts'
 import { NeedsScript } from '#components/loading/loading.tsx'
 import { useToday } from '#components/use-today.ts'
-import { coursePage as copy, copy as courseCopy } from '#copy/courses.ts'
+import { coursePage as copy, copy as courseCopy, program } from '#copy/courses.ts'
 import { site } from '#content/site.ts'
 import { formatDay, formatDays } from '#copy/format.ts'
 import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded, isFull, isRunning } from '#model/course.ts'
+import { weeksOf } from '#model/dates/schedule.ts'
+import { spanOf } from '#model/values/program.ts'
 import { TermOverNote } from '../term-over.tsx'
 import styles from './price-card.module.css'
 
@@ -28,6 +30,8 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
   const { user } = useAuth()
   const today = useToday()
   const isOver = hasEnded(course, today)
+  const weeks = program.weeks(spanOf([weeksOf(course, schedule)]))
+  const [classes, choice] = [courseCopy.classes(schedule), copy.choice(schedule)]
   return (
     <div className={`card ${styles.card ?? ''}`}>
       {course.cost !== null && (
@@ -41,12 +45,13 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
           <Fact
             icon={CalendarDays}
             fact={days}
-            detail={
-              isRunning(course, today) ? courseCopy.runningSince(formatDay(course.startDate)) : copy.weeks
-            }
+            detail={isRunning(course, today) ? courseCopy.runningSince(formatDay(course.startDate)) : weeks}
           />
         )}
-        <Fact icon={CalendarCheck} fact={courseCopy.classes(schedule)} detail={copy.choice(schedule)}>
+        <Fact
+          icon={CalendarCheck}
+          {...(classes === '' ? { fact: choice } : { fact: classes, detail: choice })}
+        >
           {!isOver && <strong>{roomIn(course)}</strong>}
         </Fact>
         {schoolHours(schedule) !== '' && (
@@ -89,7 +94,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
 function Fact({
   icon: Icon,
   fact,
-  detail,
+  detail = '',
   children,
 }: {
   icon: LucideIcon
@@ -102,7 +107,7 @@ function Fact({
       <Icon aria-hidden="true" size={24} strokeWidth={2.25} />
       <span>
         <strong>{fact}</strong>
-        {detail !== undefined && <span>{detail}</span>}
+        {detail !== '' && <span>{detail}</span>}
         {children}
       </span>
     </li>

@@ -6,20 +6,24 @@ import { Button } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { courseList as copy, copy as courseCopy } from '#copy/courses.ts'
 import { useCourses } from '#data/course.ts'
+import { env } from '#lib/env.ts'
+import { programOf } from '#model/values/program.ts'
 import { EnquiryDialog } from '../enquiry-dialog.tsx'
 import { CourseLadder, CourseLadderSkeleton } from './course-ladder.tsx'
 import styles from './courses-page.module.css'
 
 export default function CoursesPage() {
   const [isEnquiring, setIsEnquiring] = useState(false)
+  const courses = useCourses()
+  const program = courses.data === undefined ? env.program : programOf(courses.data)
   return (
     <>
       <PageTitle title={copy.pageTitle} />
       <div className={styles.sky}>
         <div className="content">
-          <h1 className={styles.title}>{copy.title}</h1>
-          <p className={`lead ${styles.lead ?? ''}`}>{copy.lead}</p>
-          <Courses />
+          <h1 className={styles.title}>{copy.title(program)}</h1>
+          <p className={`lead ${styles.lead ?? ''}`}>{copy.lead(program)}</p>
+          <Courses courses={courses} />
         </div>
         <DrawnPicture className={styles.field} file="courses-field" width={3240} height={260} />
       </div>
@@ -39,8 +43,7 @@ export default function CoursesPage() {
   )
 }
 
-function Courses() {
-  const courses = useCourses()
+function Courses({ courses }: { courses: ReturnType<typeof useCourses> }) {
   if (courses.status === 'loading') return <CourseLadderSkeleton />
   if (courses.data.length === 0) return <Empty text={copy.empty} isWholePage />
   return <CourseLadder courses={courses.data} />

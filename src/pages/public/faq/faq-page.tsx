@@ -4,13 +4,9 @@ import { useLocation } from 'react-router-dom'
 import { HelperPicture } from '#components/drawings/drawn-picture.tsx'
 import { PageTitle, TitleBand } from '#components/page/title-band.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { site } from '#content/site.ts'
 import { copy } from '#copy/faq.ts'
 import { env } from '#lib/env.ts'
-import { formatRange } from '#lib/format.ts'
 import styles from './faq-page.module.css'
-
-const price = formatRange(env.levelCosts, site.money)
 
 /** One question is open at a time: `details` of the same name exclude each other, in most browsers without script. */
 export default function FaqPage() {
@@ -34,10 +30,9 @@ export default function FaqPage() {
               <ChevronDown aria-hidden="true" size={24} strokeWidth={2.25} />
             </summary>
             <div className={styles.answer}>
-              {answer.map((paragraph) => {
-                const text = typeof paragraph === 'string' ? paragraph : paragraph(price)
-                return <p key={text}>{text}</p>
-              })}
+              {answer.map((paragraph, index) => (
+                <p key={index}>{typeof paragraph === 'string' ? paragraph : paragraph(env.program)}</p>
+              ))}
               <Link className="lone-link" to={link.to}>
                 {link.label}
               </Link>

@@ -2,6 +2,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { inLatin, Spoken } from '#components/page/spoken.tsx'
 import { site } from '#content/site.ts'
 import { copy } from '#copy/home.ts'
+import { env } from '#lib/env.ts'
 import { paths } from '#lib/paths.ts'
 import { Arrow } from './arrow.tsx'
 import { HeroScene } from './hero-scene.tsx'
@@ -26,7 +27,7 @@ export function Hero() {
           </p>
         )}
         <h1>{copy.title}</h1>
-        <p className={`lead ${styles.lead ?? ''}`}>{copy.lead}</p>
+        <p className={`lead ${styles.lead ?? ''}`}>{copy.lead(env.program)}</p>
         <ButtonLink to={paths.courses}>
           {copy.seeCourses} <Arrow />
         </ButtonLink>

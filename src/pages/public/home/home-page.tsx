@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { PageTitle } from '#components/page/title-band.tsx'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { copy } from '#copy/home.ts'
+import { env } from '#lib/env.ts'
 import { paths } from '#lib/paths.ts'
 import type { DelayedScroll } from '#components/page/page-transition.ts'
 import { Arrow } from './arrow.tsx'
@@ -42,7 +43,7 @@ export default function HomePage() {
                 <DrawnPicture file={`reasons/${reasonIcons[index] ?? ''}`} width={72} height={72} />
                 <div>
                   <h3>{title}</h3>
-                  <p className={styles.text}>{text}</p>
+                  <p className={styles.text}>{typeof text === 'string' ? text : text(env.program)}</p>
                 </div>
               </li>
             ))}

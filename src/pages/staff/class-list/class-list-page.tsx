@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Empty } from '#components/ui/empty.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
-import { formatTimes, formatWeekday } from '#copy/format.ts'
+import { formatTerm, formatTimes, formatWeekday } from '#copy/format.ts'
 import { classList as copy, copy as registrations, families, navigation } from '#copy/office.ts'
 import { useAllRegistrations } from '#data/office/registrations.ts'
 import type { Catalogue } from '#data/office/terms.ts'
@@ -59,7 +59,7 @@ function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
       <Button isSmall icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()}>
         {copy.print}
       </Button>
-      <p>{`${term.term}: ${copy.children(rows.length)}`}</p>
+      <p>{`${formatTerm(term.term, term)}: ${copy.children(rows.length)}`}</p>
       {rows.length === 0 ? (
         <Empty text={copy.empty} />
       ) : (

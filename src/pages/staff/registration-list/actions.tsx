@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { formatTerm } from '#copy/format.ts'
 import { copy, families, list as listCopy, move, payment, withdrawal } from '#copy/office.ts'
 import { schoolDayOf } from '#components/use-today.ts'
 import { csvOf } from '#lib/csv.ts'
@@ -104,11 +105,12 @@ function tableOf(rows: readonly Registration[]): string[][] {
     [...heads, payment, copy.note, enrolled],
     ...rows.map((row) => {
       const { enrollment, student, reference, paymentNote } = row
-      const { courseId, term, days, cost, paidOn, enrolledAt } = enrollment
+      const { courseId, days, cost, paidOn, enrolledAt } = enrollment
       const contact = contactOf(row)
       const years = ageOn(student?.birthdate ?? '', schoolDayOf(Date.now()))
       return [
-        ...[childOf(row), String(years ?? ''), courseId, term, days.join(' ')],
+        ...[childOf(row), String(years ?? ''), courseId],
+        ...[formatTerm(enrollment.term, enrollment), days.join(' ')],
         ...[fullName(row.parent), contact.email, contact.phoneNumber, reference, String(cost ?? '')],
         ...[paidOn, paymentNote, schoolDayOf(enrolledAt)],
       ]

@@ -4,7 +4,7 @@ import { FormDialog } from '#components/dialog/dialog.tsx'
 import { Field } from '#components/form/field.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
-import { formatWeekdays } from '#copy/format.ts'
+import { formatTerm, formatWeekdays } from '#copy/format.ts'
 import { list, move as copy } from '#copy/office.ts'
 import { move } from '#data/office/move.ts'
 import { refreshOffice } from '#data/office/pages.ts'
@@ -69,7 +69,7 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
       <Field label={copy.to} name="to" defaultValue={keyOf(to)} onChoose={handleChoose}>
         {open.map((term) => (
           <option key={keyOf(term)} value={keyOf(term)}>
-            {`${courseCopy.level(levelFrom(term.courseId) ?? 0)}, ${term.term}`}
+            {`${courseCopy.level(levelFrom(term.courseId) ?? 0)}, ${formatTerm(term.term, term)}`}
           </option>
         ))}
       </Field>

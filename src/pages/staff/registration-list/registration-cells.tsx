@@ -3,7 +3,7 @@ import { Link } from '#components/ui/link.tsx'
 import { Whole } from '#components/ui/sentences.tsx'
 import { site } from '#content/site.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
-import { formatDay, formatWeekday } from '#copy/format.ts'
+import { formatDay, formatDays, formatTerm, formatWeekday } from '#copy/format.ts'
 import { copy, families } from '#copy/office.ts'
 import { useUnreached } from '#data/office/families.ts'
 import { formatMoney } from '#lib/format.ts'
@@ -12,6 +12,7 @@ import { paths } from '#lib/paths.ts'
 import { levelFrom } from '#model/values/level.ts'
 import { amountOwed, totalOwed } from '#model/enrollment.ts'
 import { childOf, contactOf, type Registration } from '#model/office/registration.ts'
+import type { SchoolTerm } from '#model/office/term.ts'
 import { fullName } from '#model/values/name.ts'
 
 export function nameOf(registration: Registration): string {
@@ -24,6 +25,12 @@ export function levelOf({ enrollment: { courseId } }: Pick<Registration, 'enroll
   return level === null ? courseId : courseCopy.level(level)
 }
 
+/** A term with its days: `Winter 2027 (11 Jan to 28 May 2027)`. */
+export function termWithDays(term: SchoolTerm): string {
+  const [name, days] = [formatTerm(term.id, term), formatDays(term.startDate, term.endDate)]
+  return days === '' || days === name ? name : `${name} (${days})`
+}
+
 /** What is owed for all of them, in words; '' where nothing is. */
 export function owedInAll(registrations: readonly Registration[]): string {
   const owed = totalOwed(registrations)
@@ -32,13 +39,13 @@ export function owedInAll(registrations: readonly Registration[]): string {
 
 /** The level with its days: `Level 1, Mon, Wed`. */
 export function LevelAndDays({ registration }: { registration: Registration }) {
-  const { days, term } = registration.enrollment
+  const { days, term: termId } = registration.enrollment
   return (
     <>
       <span className="whole">{levelOf(registration)}</span>{' '}
       {days.map((day) => formatWeekday(day, 'short')).join(', ')}
-      {term !== '' && <br />}
-      {term}
+      {termId !== '' && <br />}
+      {formatTerm(termId, registration.enrollment)}
     </>
   )
 }

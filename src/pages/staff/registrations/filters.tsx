@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 import { Field } from '#components/form/field.tsx'
 import { copy as courseCopy } from '#copy/courses.ts'
-import { formatDays, formatWeekday } from '#copy/format.ts'
+import { formatWeekday } from '#copy/format.ts'
 import { copy, list as listCopy } from '#copy/office.ts'
 import type { Catalogue } from '#data/office/terms.ts'
 import type { Day } from '#model/dates/day.ts'
 import { type Weekday, weekdays } from '#model/dates/schedule.ts'
 import { currentTerm, type PublishedTerm, schoolTerms } from '#model/office/term.ts'
 import { SearchField } from '../long-list.tsx'
+import { termWithDays } from '../registration-list/registration-cells.tsx'
 import styles from '../staff.module.css'
 
 const shows = ['all', 'unpaid', 'withdrawn'] as const
@@ -51,10 +52,7 @@ interface FiltersProps {
 export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
   const [, setParams] = useSearchParams()
   const days = weekdays.filter((day) => catalogue.terms.some(({ schedule }) => schedule.days.includes(day)))
-  const terms: Option[] = schoolTerms(catalogue.terms).map(({ id, startDate, endDate }) => [
-    id,
-    `${id} (${formatDays(startDate, endDate)})`,
-  ])
+  const terms = schoolTerms(catalogue.terms).map((term): Option => [term.id, termWithDays(term)])
   const levels: Option[] = catalogue.courses.map(({ id, level, title }) => [
     id,
     courseCopy.levelOrTitle(level, title),

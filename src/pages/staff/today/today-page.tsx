@@ -3,7 +3,7 @@ import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { schoolDayOf, useToday } from '#components/use-today.ts'
 import { site } from '#content/site.ts'
-import { formatDay, formatDays } from '#copy/format.ts'
+import { formatDay } from '#copy/format.ts'
 import { copy as registrationCopy, today as copy } from '#copy/office.ts'
 import type { Catalogue } from '#data/office/terms.ts'
 import { useOverview } from '#data/office/today.ts'
@@ -15,6 +15,7 @@ import { schoolTerms } from '#model/office/term.ts'
 import { Boundary } from '../boundary.tsx'
 import { ListSkeleton } from '../long-list.tsx'
 import { CatalogueView } from '../office-view.tsx'
+import { termWithDays } from '../registration-list/registration-cells.tsx'
 import layout from '../staff.module.css'
 import { LevelDays } from './level-days.tsx'
 import styles from './today-page.module.css'
@@ -52,9 +53,9 @@ function Overview({ catalogue }: { catalogue: Catalogue }) {
       )}
       {schoolTerms(open)
         .reverse()
-        .map(({ id, startDate, endDate }) => (
+        .map(({ id, ...named }) => (
           <section key={id} className={layout.section}>
-            <h2>{`${id} (${formatDays(startDate, endDate)})`}</h2>
+            <h2>{termWithDays({ id, ...named })}</h2>
             {catalogue.courses.map((course) => (
               <Boundary key={course.id} of={`Course/${course.id}`} row={course}>
                 <LevelDays

@@ -20,7 +20,7 @@ export const staffViews: ViewGroup = {
     await signInAt(page, addressOf('/dashboard'), demoStaff)
   },
   views: {
-    office: at('/office', () => term),
+    office: at('/office', () => '2031 ('),
     'office-empty': empty('/office', ({ office }) => office.copy.noTerms),
     ...unread({ office: '/office' }),
     // Their address is verified.

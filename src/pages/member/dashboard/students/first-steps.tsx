@@ -28,7 +28,7 @@ export function FirstSteps({ action }: { action: ReactNode }) {
             <Thread width={4} d="M204 152Q214 138 230 124" />
           </svg>
           <div className={styles.flower}>
-            <Flower quarters={0} size={140} />
+            <Flower levels={0} size={140} />
           </div>
         </div>
       </div>

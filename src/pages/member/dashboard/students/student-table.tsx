@@ -11,7 +11,8 @@ import { formatDay } from '#copy/format.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, dayOf } from '#model/dates/day.ts'
 import { type Enrollment, joinedLevels } from '#model/enrollment.ts'
-import { type Level, levelCount, quartersOf } from '#model/values/level.ts'
+import { env } from '#lib/env.ts'
+import type { Level } from '#model/values/level.ts'
 import type { Student } from '#model/student.ts'
 import { calledName } from '../edit-student/called-name.ts'
 
@@ -40,12 +41,13 @@ interface StudentTableProps {
   isNew: (student: Student) => boolean
 }
 
+const { lastLevel } = env.program
+
 /** Each child has the flower of its levels. */
 export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTableProps) {
   const today = useToday()
   const joinedBy = (student: Student) => enrollments && joinedLevels(student, enrollments, today)
-  const doneBy = ({ completedLevels }: Student, joined: Level[]) =>
-    quartersOf(completedLevels.length - joined.length)
+  const doneBy = ({ completedLevels }: Student, joined: Level[]) => completedLevels.length - joined.length
   const nameColumn: Column<Student> = {
     head: heads.firstName,
     kind: 'name',
@@ -59,10 +61,10 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
             <svg width="44" height="44" aria-hidden="true" />
           ) : (
             <Flower
-              quarters={doneBy(student, joined)}
+              levels={doneBy(student, joined)}
               joined={joined.length}
               size={44}
-              label={copy.students.levels(doneBy(student, joined), joined.length, levelCount)}
+              label={copy.students.levels(doneBy(student, joined), joined.length, lastLevel)}
             />
           )}
         </>
@@ -84,7 +86,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
     const joined = joinedBy(student) ?? []
     const done = doneBy(student, joined)
     return [
-      ...(done > 0 ? [copy.students.levels(done, 0, levelCount)] : []),
+      ...(done > 0 ? [copy.students.levels(done, 0, lastLevel)] : []),
       ...(joined.length > 0 ? [copy.students.joined(joined)] : []),
     ].join(', ')
   }

@@ -3,11 +3,12 @@ import { schoolDayOf } from '#components/use-today.ts'
 import { timeZone } from '#content/site.ts'
 import { copy } from '#copy/dashboard.ts'
 import { fields as fieldCopy } from '#copy/forms.ts'
-import { formatDay, formatTime } from '#copy/format.ts'
+import { formatDay, formatTerm, formatTime } from '#copy/format.ts'
 import { language } from '#copy/language.ts'
 import { data } from '#copy/your-data.ts'
 import type { readFamilyData, WholeDocument } from '#data/family.ts'
 import { timeIn } from '#model/dates/time-zone.ts'
+import { readEnrollment } from '#model/enrollment.ts'
 import { reachedBy } from '#model/user.ts'
 import { groupBy } from '#model/values/group-by.ts'
 import { fullName } from '#model/values/name.ts'
@@ -20,11 +21,16 @@ export function dataFileOf(
   account: Awaited<ReturnType<typeof readAccount>>,
   family: Awaited<ReturnType<typeof readFamilyData>>,
 ): string {
-  const { profile, children, registrations, records, enquiries, subscription } = family
+  const { profile, children, registrations, records, terms, subscription } = family
   function nameIn({ id, studentId = id, studentName }: WholeDocument): string {
     const child = children.find((other) => other.id === studentId) ?? {}
     return fullName(namePartsOf(child)) || storedText(studentName) || copy.registrations.unknownStudent
   }
+  function withTermName(entry: WholeDocument): WholeDocument {
+    const { term, ...known } = readEnrollment(storedText(entry.id), entry, terms.get(storedText(entry.id)))
+    return term === '' ? entry : { ...entry, term: formatTerm(term, known) }
+  }
+  const enquiries = family.enquiries.map(withTermName)
   const byChild = (documents: WholeDocument[]) => Object.fromEntries(groupBy(documents, nameIn))
   const contact = { email: account.email, phoneNumber: storedText(profile?.phoneNumber) }
   const missing = account.isVerified ? [] : [file.unconfirmed]
@@ -38,8 +44,10 @@ export function dataFileOf(
     [copy.details.title]: profile ?? {},
     [copy.students.title]: byChild(children.map((child) => reachedBy(child, contact))),
     // What a sign-up leaves is empty but for its id.
-    [copy.registrations.title]: byChild(registrations.filter((place) => Object.keys(place).length > 1)),
-    [file.records]: byChild(records),
+    [copy.registrations.title]: byChild(
+      registrations.filter((place) => Object.keys(place).length > 1).map(withTermName),
+    ),
+    [file.records]: byChild(records.map(withTermName)),
     [file.waiting]: enquiries.filter(({ kind }) => kind === 'waiting'),
     [file.sent]: [...enquiries.filter(({ kind }) => kind !== 'waiting'), ...missing],
     [file.newsletter]: subscription ?? file.notSubscribed,

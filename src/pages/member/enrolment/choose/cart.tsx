@@ -56,7 +56,7 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
             <span>
               <span>{fullName(student)}</span>
               <small className={styles.days}>{daysIn(course, cart.daysFor(student))}</small>
-              {isOutsideAges(student, dayOf(new Date())) && (
+              {isOutsideAges(student.birthdate, dayOf(new Date()), site.ages) && (
                 <small className={styles.days}>{copy.outsideAges}</small>
               )}
             </span>

@@ -4,6 +4,7 @@ import { firstToCorrect } from '#components/form/use-submit.ts'
 import { Alert, StatusMessage } from '#components/ui/alert.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
+import { site } from '#content/site.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { students as studentCopy } from '#copy/dashboard.ts'
 import { copy } from '#copy/enrol.ts'
@@ -180,7 +181,10 @@ function AddStudent({ students, cart, isFree }: AddStudentProps) {
     extras: ageAndCost,
   })
   const newcomer = students.find((student) => added !== null && isSameStudent(student, added))
-  const isReady = newcomer !== undefined && isFree(newcomer) && !isOutsideAges(newcomer, dayOf(new Date()))
+  const isReady =
+    newcomer !== undefined &&
+    isFree(newcomer) &&
+    !isOutsideAges(newcomer.birthdate, dayOf(new Date()), site.ages)
   const isChosen = newcomer !== undefined && cart.chosen.includes(newcomer)
   const choose = useEffectEvent(() => {
     if (isReady && !isChosen) cart.toggle(newcomer)

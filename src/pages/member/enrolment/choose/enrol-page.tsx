@@ -52,7 +52,11 @@ function EnrolFrame({ course, children }: { course: Course | null; children: Rea
       <TitleBand
         {...(course !== null && { back: { to: paths.course(course.id), label: course.title } })}
         title={course === null ? components.loading : copy.title(course.level, course.title)}
-        lead={course === null || days === '' ? undefined : `${days}, ${courseCopy.classes(course.schedule)}`}
+        lead={
+          course === null || days === ''
+            ? undefined
+            : [days, courseCopy.classes(course.schedule)].filter(Boolean).join(', ')
+        }
         aside={course !== null && <CoursePicture course={course} className={styles.picture} />}
       />
       <div className={`content page ${styles.page ?? ''}`}>{children}</div>

@@ -4,8 +4,9 @@ import { Checkbox } from '#components/form/field.tsx'
 import { useSubmit } from '#components/form/use-submit.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { families, list } from '#copy/office.ts'
+import { env } from '#lib/env.ts'
 import { setLevels } from '#data/office/levels.ts'
-import { levelCount, levelsBelow } from '#model/values/level.ts'
+import { levelsBelow } from '#model/values/level.ts'
 import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
 import { toggled } from '../../long-list.tsx'
@@ -13,7 +14,6 @@ import { saving, unlessChanged } from '../../outcome.tsx'
 import styles from '../../staff.module.css'
 
 const { family: copy } = families
-const allLevels = levelsBelow(levelCount + 1)
 
 export interface StudentDialogProps {
   uid: string
@@ -26,6 +26,8 @@ export interface StudentDialogProps {
 /** Sets the levels of a child that count as done, such as after an evaluation, and says what that opens. */
 export function LevelsDialog({ uid, student, onDone, onClose }: StudentDialogProps) {
   const [levels, setChosen] = useState(student.completedLevels)
+  // Also those that the school no longer teaches.
+  const allLevels = levelsBelow(Math.max(env.program.lastLevel, ...student.completedLevels) + 1)
   const name = fullName(student)
   const next = allLevels.find((level) => !levels.includes(level))
   const sending = useSubmit({

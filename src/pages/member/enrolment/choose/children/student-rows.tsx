@@ -127,7 +127,7 @@ function StudentRow(props: StudentRowProps) {
   const isFree = eligibility.kind === 'free'
   const sameWeeks = cart.sameWeeksFor(student)
   const isInTwo = isFree && sameWeeks.length > 0
-  const isUnusualAge = isFree && isOutsideAges(student, today)
+  const isUnusualAge = isFree && isOutsideAges(student.birthdate, today, site.ages)
 
   return (
     <tr role="row" className={isChosen ? styles.chosen : undefined}>

@@ -11,7 +11,6 @@ import { site } from '#content/site.ts'
 import { useUser } from '#data/user.ts'
 import { paths } from '#lib/paths.ts'
 import { type Course, hasEnded } from '#model/course.ts'
-import { levelCount, quartersOf } from '#model/values/level.ts'
 import { shortName } from '#model/values/name.ts'
 import pageStyles from '#pages/member/enrolment/confirm/confirmation-page.module.css'
 import { EnrolledCard, EnrolledCourseCard } from './cards.tsx'
@@ -37,7 +36,7 @@ export function Thanks({ uid, course, places }: ThanksProps) {
   const [now, before] = [namesOf(false), namesOf(true)]
   return (
     <div className={`${pageStyles.sky ?? ''} ${styles.sky ?? ''}`}>
-      <Flower quarters={quartersOf(course.level ?? levelCount)} size={160} isStitching />
+      <Flower levels={course.level ?? undefined} size={160} isStitching />
       <h1 className={styles.title}>{copy.thanks(user.data?.firstName ?? '')}</h1>
       {now.length > 0 && (
         <p className={styles.place}>
