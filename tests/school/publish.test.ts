@@ -129,7 +129,7 @@ describe('npm run school -- publish', () => {
     await school.store({ 'Users/gill/Enrollments/3_arjan_2028-winter': enrollment })
     await edit('courses/1.yaml', '2027-01-11', '2026-01-11')
     await edit('courses/1.yaml', '2027-winter', '2026-winter')
-    await edit('courses/4.yaml', '2028-summer', '2028-sumer')
+    await edit('courses/4.yaml', '2028-summer', '2028-fall')
     await edit('courses/3.yaml', /(StartDate|EndDate): '2028/g, "$1: '2029")
     await edit('courses/2.yaml', /(StartDate|EndDate): '2027/g, "$1: '2999")
     await edit('courses/3.yaml', 'cost: 100', 'paymentLink: https://buy.stripe.com/abc\ncost: 150')
