@@ -59,7 +59,8 @@ for (const [index, language] of builtLanguages.entries()) {
  * are the same in each.
  */
 async function examine(page: Page, name: string, language: number): Promise<void> {
-  if (standsStill.includes(name)) expect.soft(await layoutShiftOf(page), `moves: ${name}`).toBeLessThan(allowedShift)
+  if (standsStill.includes(name))
+    expect.soft(await layoutShiftOf(page), `moves: ${name}`).toBeLessThan(allowedShift)
   for (const [index, width] of [phone, desk].entries()) {
     const colorScheme = schemes[(index + language) % 2] ?? 'light'
     const where = `${name} at ${width} px, ${colorScheme}`
