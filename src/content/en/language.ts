@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
 import { languageOf } from '../languages.ts'
-import { formatSpan } from './format.ts'
 
 /** The language that is built. What is no sentence of a page but depends on the language asks here. */
 export const language = {
@@ -12,7 +11,7 @@ export const language = {
   /** What the school says of itself (`site.ts`), in it. */
   city: site.city,
   /** Of the children, as in `for ages 6 to 12`. */
-  ages: formatSpan([site.ages.from, site.ages.to]),
+  ages: `${site.ages.from} to ${site.ages.to}`,
   replyTime: site.replyTime,
   refunds: site.refunds,
 }

@@ -1,14 +1,13 @@
 import { site } from '#content/site.ts'
 import type { language as english } from '../en/language.ts'
 import { languageOf } from '../languages.ts'
-import { formatSpan } from './format.ts'
 
 export const language: typeof english = {
   ...languageOf('pa'),
   siteName: site.names.pa ?? site.name,
   nameless: 'ਮਾਪੇ',
   city: site.cities.pa ?? site.city,
-  ages: `${formatSpan([site.ages.from, site.ages.to])} ਸਾਲ`,
+  ages: `${site.ages.from} ਤੋਂ ${site.ages.to} ਸਾਲ`,
   replyTime: '',
   refunds: '',
 }
