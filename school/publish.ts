@@ -95,14 +95,14 @@ function withOpenTerm(fields: Write['fields'], before: DocumentData | undefined)
 
 /** Who is in a course that is removed or in a term that changes, in words too. @param course as it is published. */
 async function readChildren(school: School, { path, before, fields }: Change, course?: DocumentData) {
-  const [collection, id = '', , term = ''] = path.split('/')
-  if (collection !== 'Course' || (fields !== null && term === '')) return { enrolled: [], note: '' }
+  const [collection, id = '', , termId = ''] = path.split('/')
+  if (collection !== 'Course' || (fields !== null && termId === '')) return { enrolled: [], note: '' }
   // A course's id is stored as text or, in old documents, as a number.
   const ids = [id, levelFrom(id)].filter((stored) => stored !== null)
   const query = school.firestore.collectionGroup('Enrollments').where('courseId', 'in', ids)
   const all = (await readDocuments(school, query)).map(entryIn)
-  const inTerm = (one: string) => all.filter(({ enrollment }) => enrollment.term === one)
-  const enrolled = fields === null ? all : inTerm(term)
+  const inTerm = (id: string) => all.filter(({ enrollment }) => enrollment.termId === id)
+  const enrolled = fields === null ? all : inTerm(termId)
   if (enrolled.length > 0) {
     const are = pluralize(countChildren(enrolled), 'child is', 'children are')
     const seen = fields && ' and will see the change; price and days stay as agreed'

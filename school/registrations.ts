@@ -43,13 +43,13 @@ export async function withFamilies(school: School, entries: readonly Entry[]) {
   const found = await getDocuments(school, paths)
   return entries.map((entry) => {
     const { path, fields } = entry.document
-    const { courseId, term } = entry.enrollment
+    const { courseId, termId } = entry.enrollment
     const child = found.get(pathOf(entry))
     const family = {
       student: child === undefined ? null : readStudent(child.id, child.fields),
       parent: readUser(found.get(`Users/${entry.uid}`)?.fields ?? {}),
     }
-    const published = terms.get(`Course/${courseId}/Terms/${term}`) ?? null
+    const published = terms.get(`Course/${courseId}/Terms/${termId}`) ?? null
     const registration = readRegistration(path, fields, published, family)
     /** With its texts in every language; `null` where it is not published. */
     const publishedCourse = courses.get(courseId) ?? null

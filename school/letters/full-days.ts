@@ -18,7 +18,7 @@ export async function findFullDays(school: School, entries: readonly Entry[]) {
   return documents.flatMap(({ path, id, fields }) => {
     const course = readListedCourse(id, fields)
     const seats = storedNumber(fields.seats)
-    if (seats === null || course.term === '' || hasEnded(course, today)) return []
+    if (seats === null || course.termId === '' || hasEnded(course, today)) return []
     const enrolled = entries.filter(({ enrollment }) => isInOpenTerm(enrollment, course))
     const closed = readDays(fields.full)
     const days = course.schedule.days.map((day) => {
@@ -34,7 +34,7 @@ export async function closeDays(school: School, days: readonly FullDay[]): Promi
   for (const { path, course, day } of days) {
     const close = async (transaction: Transaction): Promise<void> => {
       const stored = await transaction.get(school.firestore.doc(path))
-      if (termIdOf(stored.get('term')) !== course.term) return
+      if (termIdOf(stored.get('term')) !== course.termId) return
       const closed = [...readDays(stored.get('full')), day]
       transaction.update(stored.ref, { full: weekdays.filter((each) => closed.includes(each)) })
     }

@@ -143,7 +143,10 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
   )
   const soon = addDays(today, reminderDays)
   // A term's levels may begin on different days: the first of them is the time for all.
-  const byTerm = groupBy(owed, ({ uid, enrollment: { term, startDate } }) => `${uid}_${term || startDate}`)
+  const byTerm = groupBy(
+    owed,
+    ({ uid, enrollment: { termId, startDate } }) => `${uid}_${termId || startDate}`,
+  )
   for (const [key, group] of byTerm) {
     if (group.every((each) => each.enrollment.startDate > soon)) continue
     const { uid, parent } = group[0]

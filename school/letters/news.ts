@@ -54,7 +54,7 @@ export async function writeNews(school: School, all: readonly Entry[], full: rea
   const filled = full.map(({ course, day, children }) => {
     const name = words.levelAndTitle(course.level, course.title)
     const line = lineOf(name, formatWeekdays([day]), pluralize(children, 'child', 'children'))
-    return { key: `${course.id}_${course.term}_${day}`, line }
+    return { key: `${course.id}_${course.termId}_${day}`, line }
   })
   const byFamilies = withdrawn.filter(
     ({ document: { fields } }) => fields.withdrawnBy !== 'school' && fields.movedTo === undefined,

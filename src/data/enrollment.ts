@@ -69,8 +69,8 @@ export async function enrolStudent(
   choice: Choice,
 ): Promise<Enrollment> {
   const level = levelFrom(course.id)
-  const enrollment = enrollmentDocument(uid, enrollmentId(course.id, student.id, course.term))
-  const published = course.term === '' ? null : course
+  const enrollment = enrollmentDocument(uid, enrollmentId(course.id, student.id, course.termId))
+  const published = course.termId === '' ? null : course
   const child = doc(firestore, 'Users', uid, 'Students', student.id)
   const agreed = {
     courseId: course.id,
@@ -81,7 +81,7 @@ export async function enrolStudent(
   }
   let place = readEnrollment(enrollment.id, agreed, published)
   // By which a payment is found. Without a term it follows from the server's time.
-  const found = course.term !== '' && { reference: referenceOf(uid, place) }
+  const found = course.termId !== '' && { reference: referenceOf(uid, place) }
 
   async function isStored(): Promise<boolean> {
     const fields = (await getDoc(enrollment)).data()

@@ -41,7 +41,7 @@ export function useRequests(uid: string, enabled = true): ReadState<ReceivedEnqu
 type Name = Pick<Student, 'firstName' | 'lastName'>
 
 /** A child that waits for a place: the term of a level, and the days. */
-export type Wish = Pick<ReceivedEnquiry, 'courseId' | 'studentId' | 'term' | 'days'>
+export type Wish = Pick<ReceivedEnquiry, 'courseId' | 'studentId' | 'termId' | 'days'>
 
 /** How many children of a family can wait at once, as in `firestore.rules`. */
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -65,10 +65,17 @@ export async function wishForPlace(
   phone: PhoneFormat,
 ): Promise<'joined' | 'changed' | 'kept'> {
   const { uid } = account
+  const { termId, ...wished } = wish
   const ids = places.map((place) => `waiting_${uid}_${place}`)
-  const fields = { ...(await askedBy(account, phone, child)), kind: 'waiting', ...wish, ...about }
+  const fields = {
+    ...(await askedBy(account, phone, child)),
+    kind: 'waiting',
+    ...wished,
+    term: termId,
+    ...about,
+  }
   const isSame = (other: ReceivedEnquiry) =>
-    other.courseId === wish.courseId && other.studentId === wish.studentId && other.term === wish.term
+    other.courseId === wish.courseId && other.studentId === wish.studentId && other.termId === wish.termId
   const isAsWished = (other: ReceivedEnquiry) => isSame(other) && String(other.days) === String(wish.days)
   const readOpen = async () =>
     (await readRequests(uid)).filter((other) => isOpen(other) && other.kind === 'waiting')
@@ -108,12 +115,12 @@ export async function wishForPlace(
 /** A wish whose term is not open any more, or whose child has the place: as Firestore has it, no list of some minutes ago. */
 async function findMoot(open: ReceivedEnquiry[]): Promise<ReceivedEnquiry | undefined> {
   for (const wish of open) {
-    const { uid, courseId, studentId, term } = wish
+    const { uid, courseId, studentId, termId } = wish
     const [course, place] = await Promise.all([
       getDoc(doc(firestore, 'Course', courseId)),
-      getDoc(doc(firestore, 'Users', uid, 'Enrollments', enrollmentId(courseId, studentId, term))),
+      getDoc(doc(firestore, 'Users', uid, 'Enrollments', enrollmentId(courseId, studentId, termId))),
     ])
-    if (termIdOf(course.get('term')) !== term || place.exists()) return wish
+    if (termIdOf(course.get('term')) !== termId || place.exists()) return wish
   }
   return undefined
 }

@@ -13,10 +13,10 @@ import { publishedLifetime, queryClient, readTimeout } from './read.ts'
  * @throws FirebaseError where it cannot be read.
  */
 export async function readTermOf(registration: Fields): Promise<CourseTerm | null> {
-  const [courseId, term] = [storedText(registration.courseId), termIdOf(registration.term)]
-  if (!isDocumentId(courseId) || term === '') return null
-  const key = `${termPrefix}${courseId}/${term}`
-  const path = ['Course', courseId, 'Terms', term]
+  const [courseId, termId] = [storedText(registration.courseId), termIdOf(registration.term)]
+  if (!isDocumentId(courseId) || termId === '') return null
+  const key = `${termPrefix}${courseId}/${termId}`
+  const path = ['Course', courseId, 'Terms', termId]
   const cached = Object(ownData().getJson(key)) as { readAt?: number; fields?: Fields }
   const stored = await queryClient.query({
     queryKey: path,

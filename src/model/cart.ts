@@ -5,7 +5,7 @@ import {
   areInSameWeeks,
   clashingDays,
   type Schedule,
-  type Term,
+  type DateRange,
   type Weekday,
   weekdays,
 } from './dates/schedule.ts'
@@ -128,7 +128,7 @@ export function agreementFor(course: Course, { days, price }: Choice) {
     ...price,
     startDate: isRealDay(course.startDate) ? course.startDate : '',
     endDate: isRealDay(course.endDate) ? course.endDate : '',
-    ...(course.term !== '' && { term: course.term }),
+    ...(course.termId !== '' && { term: course.termId }),
   }
 }
 
@@ -140,7 +140,7 @@ export interface Clash {
 
 /** @param enrollments those of the parent's children, in all courses. */
 export function clashesOf(
-  { schedule, ...term }: Term & Pick<Course, 'schedule'>,
+  { schedule, ...term }: DateRange & Pick<Course, 'schedule'>,
   student: Student,
   days: readonly Weekday[],
   enrollments: readonly Enrollment[],

@@ -1,5 +1,5 @@
 import { isRealDay } from './dates/day.ts'
-import { readSchedule, type Term, type Weekday } from './dates/schedule.ts'
+import { readSchedule, type DateRange, type Weekday } from './dates/schedule.ts'
 import { levelFrom, levelsFrom } from './values/level.ts'
 import { type Fields, storedDay, storedLink, storedList, storedNumber, storedText } from './values/stored.ts'
 
@@ -64,7 +64,7 @@ export function readListedCourse(id: string, stored: Fields, language = 'en') {
   return {
     id,
     /** The id of the term that is open for enrolling, such as `2027-winter`; '' where the school names none. */
-    term: termIdOf(fields.term),
+    termId: termIdOf(fields.term),
     /** The day on which that was opened. */
     openSince: storedDay(fields.openSince),
     title: storedText(fields.Title),
@@ -132,12 +132,12 @@ export function isFull({ schedule, full }: ListedCourse): boolean {
 }
 
 /** Whether the last day of the term is over: nobody can enrol then. A term whose end is not known never ends. */
-export function hasEnded({ endDate }: Term, today: string): boolean {
+export function hasEnded({ endDate }: DateRange, today: string): boolean {
   return isRealDay(endDate) && endDate < today
 }
 
 /** Whether the first class may have been and the last is still to come. */
-export function isRunning(term: Term, today: string): boolean {
+export function isRunning(term: DateRange, today: string): boolean {
   return isRealDay(term.startDate) && term.startDate <= today && !hasEnded(term, today)
 }
 

@@ -39,7 +39,9 @@ describe('a child', () => {
 
 describe('an enrollment', () => {
   it('is read in any shape, and what earlier versions of the site did not store is empty (B9.01)', () => {
-    const texts = 'studentName startDate endDate paidOn term termName movedFrom place paymentLink'.split(' ')
+    const texts = 'studentName startDate endDate paidOn termId termName movedFrom place paymentLink'.split(
+      ' ',
+    )
     const old = {
       ...{ id: '3_s1', courseId: '3', studentId: 's1', days: [], hadLevel: false },
       ...{ enrolledAt: null, movedAt: null, isStamped: false, cost: null, schedule: null },
@@ -88,8 +90,8 @@ describe('an enrollment', () => {
 
   it('has a reference of eight clear symbols, always the same, and another for each parent, level and term (B4.03)', () => {
     const at = (uid: string, id: string, enrolledAt: number | null) => {
-      const [courseId = '', , term = ''] = id.split('_')
-      return referenceOf(uid, { id, courseId, term, enrolledAt })
+      const [courseId = '', , termId = ''] = id.split('_')
+      return referenceOf(uid, { id, courseId, termId, enrolledAt })
     }
     const places = [
       ...['u1/1_s1_2027-winter', 'u2/1_s1_2027-winter', 'u1/2_s1_2027-winter', 'u1/1_s1_2027-summer'],

@@ -32,7 +32,7 @@ export function readEnrollment(id: string, fields: Fields, term: CourseTerm | nu
     courseId: storedText(fields.courseId),
     studentId: storedText(fields.studentId),
     /** The id of its term; '' where it names none. */
-    term: termIdOf(fields.term),
+    termId: termIdOf(fields.term),
     /** What the school calls it; '' where its id says that, or nothing is known of it. */
     termName: term?.termName ?? '',
     studentName: storedName(fields.studentName),
@@ -68,8 +68,8 @@ export function isEmptyEntry(enrollment: Enrollment): boolean {
 }
 
 /** A fixed id, so that a child cannot be enrolled twice in the same term of a course. */
-export function enrollmentId(courseId: string, studentId: string, term: string): string {
-  return [courseId, studentId, term].filter((part) => part !== '').join('_')
+export function enrollmentId(courseId: string, studentId: string, termId: string): string {
+  return [courseId, studentId, termId].filter((part) => part !== '').join('_')
 }
 
 /** The id of what stays of an enrollment that is withdrawn or moved: another for each time that a child enrols. */
@@ -83,7 +83,7 @@ export function placedAt({ enrolledAt, movedAt }: Pick<Enrollment, 'enrolledAt' 
 }
 
 /** What says which term of a course is open. */
-type OpenTerm = Pick<ListedCourse, 'id' | 'term' | 'openSince' | 'startDate' | 'endDate'>
+type OpenTerm = Pick<ListedCourse, 'id' | 'termId' | 'openSince' | 'startDate' | 'endDate'>
 
 /**
  * Whether it is for the term that is open, as `firestore.rules` see it (`isForTerm`): one that names none where it shares
@@ -91,7 +91,7 @@ type OpenTerm = Pick<ListedCourse, 'id' | 'term' | 'openSince' | 'startDate' | '
  */
 export function isInOpenTerm(entry: Enrollment, course: OpenTerm): boolean {
   if (entry.courseId !== course.id) return false
-  if (entry.term !== '' || course.term === '') return entry.term === course.term
+  if (entry.termId !== '' || course.termId === '') return entry.termId === course.termId
   const startDate = storedDay(course.startDate)
   const open = { startDate, endDate: storedDay(course.endDate) || startDate }
   if (entry.startDate !== '' && entry.endDate !== '' && startDate !== '') return areInSameWeeks(entry, open)
@@ -121,19 +121,19 @@ export function ofOneTerm(
   const starts = enrollments.map(({ startDate }) => startDate).sort()
   const last = enrollments.find(({ startDate }) => startDate === starts.at(-1))
   const isShown: ((entry: Enrollment) => boolean)[] = [
-    ({ term }) => term === asked,
+    ({ termId }) => termId === asked,
     (entry) => isInOpenTerm(entry, course),
-    ({ term }) => term === last?.term,
+    ({ termId }) => termId === last?.termId,
   ]
   return isShown.map((isIn) => enrollments.filter(isIn)).find((found) => found.length > 0) ?? []
 }
 
 /** The schedule of its term. Where it names none, the course's, as long as that is published for the same first day. */
 export function scheduleOf(
-  { schedule, term, startDate }: Enrollment,
+  { schedule, termId, startDate }: Enrollment,
   course: ListedCourse | undefined,
 ): Schedule | null {
-  if (term !== '') return schedule
+  if (termId !== '') return schedule
   return course !== undefined && startDate !== '' && course.startDate === startDate ? course.schedule : null
 }
 
@@ -212,10 +212,10 @@ export function totalOwed(entries: readonly Owing[]): number {
  */
 export function referenceOf(
   uid: string,
-  { id, courseId, term, enrolledAt }: Pick<Enrollment, 'id' | 'courseId' | 'term' | 'enrolledAt'>,
+  { id, courseId, termId, enrolledAt }: Pick<Enrollment, 'id' | 'courseId' | 'termId' | 'enrolledAt'>,
 ): string {
-  if (term === '' && enrolledAt === null) return ''
-  return referenceFrom(term === '' ? `${uid}/${id}/${enrolledAt}` : `${uid}/${courseId}/${term}`)
+  if (termId === '' && enrolledAt === null) return ''
+  return referenceFrom(termId === '' ? `${uid}/${id}/${enrolledAt}` : `${uid}/${courseId}/${termId}`)
 }
 
 /**

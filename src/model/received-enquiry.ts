@@ -27,7 +27,7 @@ export function readEnquiry(id: string, fields: Fields) {
     uid: storedText(fields.uid),
     studentId: storedText(fields.studentId),
     /** Of a child that waits for a place: the term and the days wished; '' and none of the others. */
-    term: storedText(fields.term),
+    termId: storedText(fields.term),
     days: readDays(fields.days),
     /** Of a child that is to be evaluated: the levels that it had when that was asked for. */
     levels: levelsFrom(storedList(fields.levels)),
@@ -45,9 +45,9 @@ export function readEnquiry(id: string, fields: Fields) {
  * @param enrollments of the family.
  */
 export function isFulfilled(
-  { kind, courseId, studentId, term, levels }: ReceivedEnquiry,
+  { kind, courseId, studentId, termId, levels }: ReceivedEnquiry,
   student: Pick<Student, 'completedLevels'> | null | undefined,
-  enrollments: readonly Pick<Enrollment, 'courseId' | 'studentId' | 'term'>[],
+  enrollments: readonly Pick<Enrollment, 'courseId' | 'studentId' | 'termId'>[],
 ): boolean {
   const places = enrollments.filter((place) => place.studentId === studentId)
   if (kind === 'evaluation') {
@@ -56,6 +56,6 @@ export function isFulfilled(
   }
   return (
     kind === 'waiting' &&
-    (student === null || places.some((place) => place.courseId === courseId && place.term === term))
+    (student === null || places.some((place) => place.courseId === courseId && place.termId === termId))
   )
 }

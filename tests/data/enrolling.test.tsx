@@ -46,7 +46,7 @@ describe('enrolling a child', () => {
     const { enrollmentDate, ...rest } =
       (await readDocument(`Users/${uid}/Enrollments/1_c1_2027-winter`)) ?? {}
     const place = { courseId: '1', studentId: 'c1', studentName: 'Arjan Singh Gill' }
-    const reference = referenceOf(uid, { id: '', courseId: '1', term: '2027-winter', enrolledAt: null })
+    const reference = referenceOf(uid, { id: '', courseId: '1', termId: '2027-winter', enrolledAt: null })
     expect(rest).toEqual({ ...place, ...(await agreed(uid)), hadLevel: false, reference })
     expect(rest).toMatchObject({ days: ['mon', 'wed'], cost: 100 })
     expect(Math.abs(Number(enrollmentDate as Date) - Date.now())).toBeLessThan(60_000)

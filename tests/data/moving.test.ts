@@ -44,19 +44,19 @@ describe('a place that the school moves', () => {
     ['a level far up', '1', [1], '3 2028-winter mon tue', [1, 2, 3], false],
   ])('to %s keeps price and payment, and the levels follow (B2.28)', async (...row) => {
     const [, from, levels, to, after, hadLevel] = row
-    const [courseId = '', term = '', ...days] = to.split(' ')
-    const destination = { courseId, term, days: readDays(days) }
+    const [courseId = '', termId = '', ...days] = to.split(' ')
+    const destination = { courseId, termId, days: readDays(days) }
     const published = (await readDocument('Course/1/Terms/2027-winter')) ?? {}
     await writeDocument('Course/1/Terms/2028-winter', published)
     const { uid, before, place } = await paidPlace(from, levels)
     await move(uid, place, destination)
     const record = withdrawalId(place)
-    const { StartDate, EndDate } = (await readDocument(`Course/${courseId}/Terms/${term}`)) ?? {}
+    const { StartDate, EndDate } = (await readDocument(`Course/${courseId}/Terms/${termId}`)) ?? {}
     const stored = await storedOf(uid)
     expect(stored.place).toMatchObject({
-      id: `${courseId}_c1_${term}`,
+      id: `${courseId}_c1_${termId}`,
       fields: {
-        ...{ ...before, ...destination, hadLevel, startDate: StartDate, endDate: EndDate },
+        ...{ ...before, courseId, term: termId, days, hadLevel, startDate: StartDate, endDate: EndDate },
         ...{ movedAt: expect.any(Date) as Date, movedFrom: record },
         reference: referenceOf(uid, { ...destination, id: '', enrolledAt: null }),
       },
@@ -71,12 +71,12 @@ describe('a place that the school moves', () => {
   it('is moved once, also where an answer was lost and where it is tried again (B2.28)', async () => {
     const { uid, place } = await paidPlace()
     dropResponse(commits)
-    const to = { courseId: '2', term: '2027-summer', days: place.days }
+    const to = { courseId: '2', termId: '2027-summer', days: place.days }
     await move(uid, place, to)
     await move(uid, place, to)
     // The other one is the family's own.
     expect(requestsMade(commits)).toBe(2)
-    await expect(move(uid, place, { ...to, term: '2099' })).rejects.toThrow(
+    await expect(move(uid, place, { ...to, termId: '2099' })).rejects.toThrow(
       'There is no term 2099 of course 2.',
     )
   })
@@ -96,9 +96,9 @@ describe('a place that the school moves', () => {
           parent: readUser({}),
         })
         const acts = {
-          moved: () => move(uid, place, { courseId: '2', term: '2027-summer', days: place.days }),
+          moved: () => move(uid, place, { courseId: '2', termId: '2027-summer', days: place.days }),
           'on other days': () =>
-            move(uid, place, { courseId: '1', term: '2027-winter', days: ['tue', 'fri'] }),
+            move(uid, place, { courseId: '1', termId: '2027-winter', days: ['tue', 'fri'] }),
           withdrawn: () => withdrawForFamily(seen),
         }
         const release = holdRequests(commits)
@@ -146,8 +146,8 @@ describe('a place that the school moves', () => {
       ['tue', 'fri'],
       ['thu', 'fri'],
     ])
-      await move(uid, await now(), { courseId: '1', term: '2027-winter', days: readDays(days) })
-    await move(uid, await now(), { courseId: '2', term: '2027-summer', days: place.days })
+      await move(uid, await now(), { courseId: '1', termId: '2027-winter', days: readDays(days) })
+    await move(uid, await now(), { courseId: '2', termId: '2027-summer', days: place.days })
     const moved = await now()
     await signIn(email, password)
     await withdraw(uid, moved)

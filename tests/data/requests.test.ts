@@ -12,7 +12,7 @@ import { deleteDocument, listDocuments, readDocument, seedCourses, writeDocument
 import { openVerificationLink } from './support/mails.ts'
 import { meher, type Parent, signInNewParent, signInSimran } from './support/parent.ts'
 
-const term = '2027-winter'
+const termId = '2027-winter'
 
 beforeEach(async () => {
   await seedCourses()
@@ -24,7 +24,7 @@ const child = { firstName: 'Arjan', middleName: '', lastName: 'Gill', birthdate:
 
 /** Puts a child on the list of level 1, or as these fields say. */
 function wish(parent: Parent, changes: Partial<Wish> = {}, named = child) {
-  const wished: Wish = { courseId: '1', studentId: 'c1', term, days: ['mon'], ...changes }
+  const wished: Wish = { courseId: '1', studentId: 'c1', termId, days: ['mon'], ...changes }
   const about = aboutChild(readStudent(wished.studentId, named), () => 'Waits', '')
   return wishForPlace(parent, wished, about, named, site.enquiryPhone)
 }
@@ -87,7 +87,7 @@ describe('the waiting list of a family', () => {
     expect(await wish(parent)).toBe('kept')
     expect(await wish(parent, { days: ['mon', 'tue'] })).toBe('changed')
     expect(await readDocument(`Enquiries/waiting_${parent.uid}_1`)).toMatchObject({ received })
-    expect(await wish(parent, { courseId: '2', term: '2027-summer' })).toBe('joined')
+    expect(await wish(parent, { courseId: '2', termId: '2027-summer' })).toBe('joined')
     expect(await wish(parent, { studentId: 'c2' })).toBe('joined')
     expect(await entriesOf(parent)).toEqual({ 1: 'c1 1 mon,tue', 2: 'c1 2 mon', 3: 'c2 1 mon' })
   })
@@ -106,10 +106,10 @@ describe('the waiting list of a family', () => {
     const parent = await signInSimran(Object.fromEntries(names.map((name) => [name, {}])))
     for (const studentId of names.slice(0, 9)) await wish(parent, { studentId })
     await expect(wish(parent, { studentId: 'c9' })).rejects.toThrow(NoPlaceToWait)
-    await writeDocument(`Users/${parent.uid}/Enrollments/1_c3_${term}`, { courseId: '1', studentId: 'c3' })
+    await writeDocument(`Users/${parent.uid}/Enrollments/1_c3_${termId}`, { courseId: '1', studentId: 'c3' })
     expect(await wish(parent, { studentId: 'c9' })).toBe('joined')
     expect((await entriesOf(parent))[4]).toBe('c9 1 mon')
-    await deleteDocument(`Users/${parent.uid}/Enrollments/1_c3_${term}`)
+    await deleteDocument(`Users/${parent.uid}/Enrollments/1_c3_${termId}`)
     const answered = `Enquiries/waiting_${parent.uid}_7`
     await writeDocument(answered, { ...(await readDocument(answered)), answeredOn: '2026-01-05' })
     expect(await wish(parent, { studentId: 'c3' })).toBe('joined')
@@ -119,8 +119,15 @@ describe('the waiting list of a family', () => {
 
   it('replaces an entry of an older version of the site, and one with the address from before a change', async () => {
     const parent = await signInSimran({ c1: {} })
-    const older = { kind: 'waiting', uid: parent.uid, courseId: '1', studentId: 'c1', term, days: ['tue'] }
-    await writeDocument(`Enquiries/waiting_${parent.uid}_1_c1_${term}`, older)
+    const older = {
+      kind: 'waiting',
+      uid: parent.uid,
+      courseId: '1',
+      studentId: 'c1',
+      term: termId,
+      days: ['tue'],
+    }
+    await writeDocument(`Enquiries/waiting_${parent.uid}_1_c1_${termId}`, older)
     expect(await wish(parent)).toBe('changed')
     const entry = `Enquiries/waiting_${parent.uid}_1`
     await writeDocument(entry, { ...(await readDocument(entry)), email: 'before@example.org' })

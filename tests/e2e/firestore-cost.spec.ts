@@ -9,7 +9,7 @@ import {
   signInAt,
 } from './support/journey.ts'
 import { type MeteredFirestore, test } from './support/metered-firestore.ts'
-import { referenceIn, storeFamilies, term } from './support/office.ts'
+import { referenceIn, storeFamilies, termId } from './support/office.ts'
 import { mehar, simran, type StoredParent } from './support/school.ts'
 import { expect } from './support/test.ts'
 
@@ -140,8 +140,12 @@ test('the office reads what a page lists and whom a search finds', async ({ page
   const [daysOfTerms, sums] = [terms * 5, 9]
   for (const [path, sign, reads] of [
     ['', 'unpaid', catalogue + daysOfTerms + sums],
-    [`/registrations?term=${term}`, 'Anaya', catalogue + parents + students + places + total + 1 + unreached],
-    [`/registrations/class-list?term=${term}&level=1&day=mon`, 'Anaya', catalogue + 2 + 3 + 3],
+    [
+      `/registrations?term=${termId}`,
+      'Anaya',
+      catalogue + parents + students + places + total + 1 + unreached,
+    ],
+    [`/registrations/class-list?term=${termId}&level=1&day=mon`, 'Anaya', catalogue + 2 + 3 + 3],
     [
       '/families/00-virk',
       'When does it begin?',

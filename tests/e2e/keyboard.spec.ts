@@ -2,7 +2,7 @@ import { demoStaff } from '#tools/local/seed.ts'
 import { expectDashboard, loginForm, signInAt } from './support/journey.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { test as metered } from './support/metered-firestore.ts'
-import { storeFamilies, term } from './support/office.ts'
+import { storeFamilies, termId } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
 test('Tab stays in a dialog, Escape closes it, and the focus returns', async ({ page, school }) => {
@@ -70,7 +70,7 @@ metered(
 metered('a payment is noted and undone by keyboard, and no focus is lost', async ({ page, school }) => {
   await storeFamilies(school)
   await signInAt(page, '/dashboard', demoStaff)
-  await page.goto(`/office/registrations?term=${term}`)
+  await page.goto(`/office/registrations?term=${termId}`)
   const button = (name: string) => page.getByRole('button', { name }).last()
   const box = page.getByRole('checkbox', { name: 'Select Anaya Sekhon' })
   const focused = page.locator(':focus')

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { demoStaff } from '#tools/local/seed.ts'
 import { mehar, simran } from './support/school.ts'
 import { checkOut, choose, signInAt } from './support/journey.ts'
-import { storeFamilies, term } from './support/office.ts'
+import { storeFamilies, termId } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
 /** How many pages a PDF has: each is an object of this type. */
@@ -60,7 +60,7 @@ test('the printed confirmation fills one sheet, dark on light (B5.08)', async ({
 test('the printed class list has all children and dates, and nothing to press', async ({ page, school }) => {
   await storeFamilies(school)
   await signInAt(page, '/dashboard', demoStaff)
-  await page.goto(`/office/registrations/class-list?term=${term}&level=1&day=mon`)
+  await page.goto(`/office/registrations/class-list?term=${termId}&level=1&day=mon`)
   // A4 within its margins.
   await page.setViewportSize({ width: 718, height: 1046 })
   await page.emulateMedia({ media: 'print' })

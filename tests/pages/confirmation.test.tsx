@@ -168,7 +168,7 @@ describe('a course that is paid by card', () => {
     await checkOut('1', ['arjan', 'biba'])
     user.open(path)
     await thanks()
-    const reference = referenceOf(uid, { id: '', courseId: '1', term: '2027-winter', enrolledAt: null })
+    const reference = referenceOf(uid, { id: '', courseId: '1', termId: '2027-winter', enrolledAt: null })
     const address = new URLSearchParams({
       locale: 'auto',
       client_reference_id: reference,

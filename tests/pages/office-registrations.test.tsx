@@ -9,13 +9,13 @@ import { storedDay } from '#model/values/stored.ts'
 import { signInStaff } from '../data/support/parent.ts'
 import { listDocuments, readDocument, writeDocument } from '../support/school.ts'
 import { rowsOf, textsOf, user } from './visit-member.tsx'
-import { placePath, press, referenceIn, storeFamily, term } from './visit-office.ts'
+import { placePath, press, referenceIn, storeFamily, termId } from './visit-office.ts'
 
 beforeEach(() => signInStaff())
 
 /** Opens the registrations of the term, those that a search finds. */
 async function openRegistrations(search: string, show = 'all'): Promise<void> {
-  user.open(`/office/registrations?term=${term}&show=${show}`)
+  user.open(`/office/registrations?term=${termId}&show=${show}`)
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), search)
 }
 
@@ -98,8 +98,8 @@ describe('registrations', () => {
     await screen.findByText(/Paid on 1 Nov 2026$/)
     await choose('c1 Chahal')
     await user.openDialog('Withdraw', 'Withdraw 1 child?')
-    const to = { courseId: '2', term: '2027-summer', days: readDays(['mon', 'tue']) }
-    await move(uid, readEnrollment(`1_c1_${term}`, theirs), to)
+    const to = { courseId: '2', termId: '2027-summer', days: readDays(['mon', 'tue']) }
+    await move(uid, readEnrollment(`1_c1_${termId}`, theirs), to)
     await press('Withdraw')
     await screen.findByText('Somebody else has changed this in the meantime.')
     await waitFor(() => expect(screen.queryByText('c1 Chahal')).toBeNull())
@@ -167,15 +167,15 @@ describe('registrations', () => {
       Noor: { days: ['thu'] },
       Fateh: { days: ['fri'] },
     })
-    user.open(`/office/registrations/class-list?term=${term}&level=1&day=thu`)
+    user.open(`/office/registrations/class-list?term=${termId}&level=1&day=thu`)
     const sheet = await screen.findByRole('table')
     const children = textsOf(within(sheet).getAllByRole('rowheader')).filter((name) =>
       name.includes('Hundal'),
     )
     expect(children).toEqual(['Noor Hundal', 'Veer Hundal'])
     screen.getByText(/^Winter 2027: \d+ children$/)
-    expect(screen.getByRole('main').textContent, 'nobody reads an id').not.toContain(term)
-    const { StartDate, EndDate, breaks } = (await readDocument(`Course/1/Terms/${term}`)) ?? {}
+    expect(screen.getByRole('main').textContent, 'nobody reads an id').not.toContain(termId)
+    const { StartDate, EndDate, breaks } = (await readDocument(`Course/1/Terms/${termId}`)) ?? {}
     const published = { startDate: storedDay(StartDate), endDate: storedDay(EndDate) }
     const dates = classDays(published, ['thu'], (breaks ?? []) as string[])
     expect(textsOf(within(sheet).getAllByRole('columnheader'))).toEqual([

@@ -7,7 +7,7 @@ import { signInStaff, storeStudent } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { writeDocument } from '../support/school.ts'
 import { textsOf, user } from './visit-member.tsx'
-import { storeFamily, term } from './visit-office.ts'
+import { storeFamily, termId } from './visit-office.ts'
 
 /** What people type, and what could be stored before the rules knew it. */
 const texts = [
@@ -31,7 +31,12 @@ beforeAll(async () => {
     const place = { courseId: text, studentId: 'c1', term: text, days: [text], cost: text, startDate: text }
     const noted = { paidOn: text, paymentNote: text, reference: text, enrollmentDate: new Date() }
     await writeDocument(`Users/${uid}/Enrollments/${index}`, { ...place, ...noted })
-    await writeDocument(`Users/${uid}/Enrollments/1_c1_${term}`, { ...place, ...noted, courseId: '1', term })
+    await writeDocument(`Users/${uid}/Enrollments/1_c1_${termId}`, {
+      ...place,
+      ...noted,
+      courseId: '1',
+      term: termId,
+    })
     const asked = { ...own, comment: text, language: text, date: 1e300, uid, studentId: 'c1', courseId: text }
     const kinds = [text, 'evaluation', 'waiting', 'erasure']
     for (const kind of kinds) await writeDocument(`Enquiries/${index}${kind.length}`, { ...asked, kind })
@@ -43,7 +48,7 @@ describe('whatever texts are stored', () => {
   it.each([
     ['/office', 'link', /open enquiries$/],
     ['/office/registrations?term=all', 'table', 'Registrations'],
-    [`/office/registrations/class-list?term=${term}&level=1&day=mon`, 'table', ''],
+    [`/office/registrations/class-list?term=${termId}&level=1&day=mon`, 'table', ''],
     ['/office/families', 'table', 'Families'],
     ...texts.map((_, index) => [`/office/families/a-untidy${index}`, 'link', /^Answer/] as const),
     ['/office/enquiries', 'link', /^Answer/],
@@ -93,7 +98,7 @@ describe('of 240 families', () => {
   })
 
   it('a registration that is not loaded yet is found by the name of the child', async () => {
-    user.open(`/office/registrations?term=${term}`)
+    user.open(`/office/registrations?term=${termId}`)
     await screen.findByText(/200 of \d+ are loaded/)
     await user.type(screen.getByRole('searchbox'), 'c1 aa0')
     await screen.findByText(/^1 registration,/)

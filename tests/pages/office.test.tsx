@@ -7,7 +7,7 @@ import { commits, holdRequests, requestsMade } from '../data/support/connection.
 import { type Parent, signInStaff, storeStudent } from '../data/support/parent.ts'
 import { listDocuments, readDocument, writeDocument } from '../support/school.ts'
 import { present, textsOf, user } from './visit-member.tsx'
-import { placePath, press, referenceIn, storeFamily, term } from './visit-office.ts'
+import { placePath, press, referenceIn, storeFamily, termId } from './visit-office.ts'
 
 let staff: Parent
 beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('families', () => {
 
   it('are found by a reference and by the line of a bank statement, and the payment is noted after one look', async () => {
     const uid = await storeFamily('Johal', { Noor: {}, Veer: {}, Jodh: { paidOn: '2026-11-02' } })
-    const withdrawn = `Users/${uid}/Withdrawals/1_Fateh_${term}_1`
+    const withdrawn = `Users/${uid}/Withdrawals/1_Fateh_${termId}_1`
     const record = {
       ...(await readDocument(placePath(uid, 'Noor'))),
       studentId: 'Fateh',
@@ -209,8 +209,8 @@ describe('enquiries', () => {
     const uid = await storeFamily('Rai', { Noor: {}, Veer: {} })
     const wish = { ...asked, kind: 'waiting', uid, studentId: 'Noor', days: ['mon'], received: new Date() }
     const waits = `Enquiries/waiting_${uid}_2`
-    await writeDocument('Enquiries/placed', { ...wish, firstName: 'Placed', courseId: '1', term })
-    await writeDocument(waits, { ...wish, firstName: 'Waits', courseId: '2', term })
+    await writeDocument('Enquiries/placed', { ...wish, firstName: 'Placed', courseId: '1', term: termId })
+    await writeDocument(waits, { ...wish, firstName: 'Waits', courseId: '2', term: termId })
     const judged = { ...wish, kind: 'evaluation', levels: [], studentId: 'Veer', firstName: 'Judged' }
     await writeDocument('Enquiries/judged', judged)
     await writeDocument('Enquiries/unjudged', { ...judged, levels: [2], firstName: 'Unjudged' })
@@ -230,7 +230,7 @@ describe('enquiries', () => {
       ...wish,
       firstName: 'Waits',
       courseId: '2',
-      term,
+      term: termId,
       days: ['fri'],
     })
     await press('Take off the list')

@@ -7,7 +7,7 @@ import { user } from './visit-member.tsx'
 
 type Fields = Record<string, unknown>
 
-export const term = '2027-winter'
+export const termId = '2027-winter'
 let families = 0
 
 /** A family with a name of its own whose children have places in Level 1, and nobody but the school knows it. */
@@ -20,11 +20,11 @@ export async function storeFamily(lastName: string, children: Record<string, Fie
   })
   for (const [id, fields] of Object.entries(children)) {
     await storeStudent(uid, id, { firstName: id, middleName: '', lastName, coursesCompleted: [1] })
-    await writeDocument(`Users/${uid}/Enrollments/1_${id}_${term}`, {
+    await writeDocument(`Users/${uid}/Enrollments/1_${id}_${termId}`, {
       courseId: '1',
       studentId: id,
       studentName: `${id} ${lastName}`,
-      term,
+      term: termId,
       days: ['mon', 'wed'],
       cost: 100,
       startDate: '2027-01-11',
@@ -40,10 +40,10 @@ export async function storeFamily(lastName: string, children: Record<string, Fie
 
 /** The reference of such a family's places. */
 export const referenceIn = (uid: string) =>
-  referenceOf(uid, { id: '', courseId: '1', term, enrolledAt: null })
+  referenceOf(uid, { id: '', courseId: '1', termId, enrolledAt: null })
 
 /** Of a registration of such a family. */
-export const placePath = (uid: string, child = 'c1') => `Users/${uid}/Enrollments/1_${child}_${term}`
+export const placePath = (uid: string, child = 'c1') => `Users/${uid}/Enrollments/1_${child}_${termId}`
 
 /** Presses the main button of the dialog that is open. */
 export async function press(name: string): Promise<void> {

@@ -218,7 +218,7 @@ it('reminds a family once, a week before a term, of all that it owes for it', as
   await letters()
   expect(server.received).toHaveLength(2)
   expect(subjects()[1]).toMatch(/^Payment for Level 1: First letters and Level 2( \/ |$)/)
-  const reference = referenceOf('gill', { id: '', courseId: '1', term: 'winter', enrolledAt: null })
+  const reference = referenceOf('gill', { id: '', courseId: '1', termId: 'winter', enrolledAt: null })
   expect(texts()[1]).toContain('We look forward to seeing Arjun Gill and Child b. Your payment has not ')
   expect(texts()[1]).toMatch(
     new RegExp(

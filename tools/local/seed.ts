@@ -57,12 +57,12 @@ function demoFamily(user: string, email: string, course: Course): PlainDocument[
   const simran = { firstName: 'Simran', middleName: '', birthdate: '1988-04-12' }
   const arjan = { firstName: 'Arjan', middleName: 'Singh', birthdate: '2016-09-03', coursesCompleted: [1] }
   const meher = { firstName: 'Meher', middleName: 'Kaur', birthdate: '2019-02-21', coursesCompleted: [] }
-  const { id, term, startDate, endDate, cost, schedule } = course
-  const place = `${user}/Enrollments/${enrollmentId(id, 'demo-arjan', term)}`
+  const { id, termId, startDate, endDate, cost, schedule } = course
+  const place = `${user}/Enrollments/${enrollmentId(id, 'demo-arjan', termId)}`
   const enrollment = {
     courseId: id,
     studentId: 'demo-arjan',
-    term,
+    term: termId,
     studentName: 'Arjan Singh Gill',
     days: schedule.days.slice(0, schedule.daysPerWeek),
     cost,

@@ -4,7 +4,7 @@ import { copy } from '#copy/enrol.ts'
 import { timeZone } from '#content/site.ts'
 import { formatTime, formatWeekday, formatWeekdays } from '#copy/format.ts'
 import type { Clash } from '#model/cart.ts'
-import type { Schedule, Term, Weekday } from '#model/dates/schedule.ts'
+import type { Schedule, DateRange, Weekday } from '#model/dates/schedule.ts'
 import { deviceTimeZone } from '#model/dates/time-zone.ts'
 import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
@@ -15,7 +15,7 @@ import styles from './day-picker.module.css'
 
 interface DayPickerProps {
   student: Student
-  course: Term & { schedule: Schedule }
+  course: DateRange & { schedule: Schedule }
   chosen: Weekday[]
   clashes: Clash[]
   /** The days that the child cannot come on, because they are full. */

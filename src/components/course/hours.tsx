@@ -11,7 +11,7 @@ import {
   type LocalHours,
   localHours,
   type Schedule,
-  type Term,
+  type DateRange,
   type Weekday,
 } from '#model/dates/schedule.ts'
 import { deviceTimeZone } from '#model/dates/time-zone.ts'
@@ -28,7 +28,7 @@ export function schoolHours({ startTime, endTime }: Schedule): string {
  * Weekdays of the school in a sentence. Where they are others by this device's clock both are said, where that is not
  * known the school's city. Not for a prerendered page.
  */
-export function sayDays(days: readonly Weekday[], term: Term, schedule: Schedule | null): string {
+export function sayDays(days: readonly Weekday[], term: DateRange, schedule: Schedule | null): string {
   const zone = deviceTimeZone()
   const said = formatWeekdays(days)
   if (said === '' || zone === timeZone) return said
@@ -39,7 +39,7 @@ export function sayDays(days: readonly Weekday[], term: Term, schedule: Schedule
 }
 
 interface HoursProps {
-  term: Term
+  term: DateRange
   schedule: Schedule
 }
 
@@ -112,7 +112,7 @@ function InPlace({ longest, children }: { longest: string[]; children: ReactNode
   )
 }
 
-function longestHours({ startDate }: Term, schedule: Schedule): LocalHours {
+function longestHours({ startDate }: DateRange, schedule: Schedule): LocalHours {
   return { from: startDate, ...schedule, dayShift: -1 }
 }
 
@@ -142,7 +142,7 @@ function timesOf({ startTime, endTime, dayShift }: Omit<LocalHours, 'from'>): st
  * The hours of a course by this device's clock; `null` until the page is hydrated, and where the device's time zone is not
  * known or the term has no class. Kept from render to render, because a term of another time zone takes long.
  */
-function useHoursHere(term: Term, schedule: Schedule): LocalHours[] | null {
+function useHoursHere(term: DateRange, schedule: Schedule): LocalHours[] | null {
   const isHydrated = useIsHydrated()
   return useMemo(() => {
     const zone = isHydrated ? deviceTimeZone() : null

@@ -92,8 +92,8 @@ export async function readEnquiries(documents: StoredDocument[]) {
   const ofChildren = enquiries.filter((each) => [each.uid, each.studentId].every(isDocumentId))
   const waiting = ofChildren.filter((each) => isDocumentId(each.courseId) && each.kind === 'waiting')
   const childPath = ({ uid, studentId }: ReceivedEnquiry) => `Users/${uid}/Students/${studentId}`
-  const placePath = ({ uid, courseId, studentId, term }: ReceivedEnquiry) =>
-    `Users/${uid}/Enrollments/${enrollmentId(courseId, studentId, termIdOf(term))}`
+  const placePath = ({ uid, courseId, studentId, termId }: ReceivedEnquiry) =>
+    `Users/${uid}/Enrollments/${enrollmentId(courseId, studentId, termIdOf(termId))}`
   const evaluated = ofChildren.filter((each) => each.kind === 'evaluation' && each.answeredOn === '')
   const [answers, students, places, registered] = await Promise.all([
     readAnswers(answered.map(({ id }) => id)),
@@ -180,7 +180,7 @@ export async function fileEnquiries(
 export async function takeOff(seen: ReceivedEnquiry): Promise<void> {
   const wish = doc(all, seen.id)
   const asText = (each: ReceivedEnquiry) =>
-    JSON.stringify([each.studentId, each.term, each.days, each.answeredOn])
+    JSON.stringify([each.studentId, each.termId, each.days, each.answeredOn])
   async function isGone(): Promise<boolean> {
     const fields = (await getDoc(wish)).data()
     if (fields !== undefined && asText(readEnquiry(seen.id, fields)) !== asText(seen)) throw new Changed()

@@ -17,12 +17,12 @@ import { levelsAdded, levelsRemoved } from './levels.ts'
  */
 export async function move(uid: string, seen: Enrollment, to: Destination): Promise<void> {
   const { id, studentId } = seen
-  const published = await readTermOf({ ...to })
-  if (published === null) throw new Error(`There is no term ${to.term} of course ${to.courseId}.`)
+  const published = await readTermOf({ courseId: to.courseId, term: to.termId })
+  if (published === null) throw new Error(`There is no term ${to.termId} of course ${to.courseId}.`)
   const family = doc(firestore, 'Users', uid)
   const child = doc(family, 'Students', studentId)
   const before = doc(family, 'Enrollments', id)
-  const after = doc(family, 'Enrollments', enrollmentId(to.courseId, studentId, to.term))
+  const after = doc(family, 'Enrollments', enrollmentId(to.courseId, studentId, to.termId))
   const record = doc(family, 'Withdrawals', withdrawalId(seen))
 
   /** The place; `null` where it is moved. */

@@ -44,7 +44,7 @@ import {
 
 /** Which registrations a list has; '' is every one. */
 export interface RegistrationFilter {
-  term: string
+  termId: string
   courseId: string
   day: Weekday | ''
   isWithdrawn: boolean
@@ -82,11 +82,11 @@ export async function findByReference(references: readonly string[]): Promise<Re
   return found.filter((entry) => docs.some((stored) => stored.get('reference') === entry.reference))
 }
 
-function queryFor({ term, courseId, day, isWithdrawn }: RegistrationFilter): Query {
+function queryFor({ termId, courseId, day, isWithdrawn }: RegistrationFilter): Query {
   const group = collectionGroup(firestore, isWithdrawn ? 'Withdrawals' : 'Enrollments')
   return query(
     group,
-    ...(term === '' ? [] : [where('term', '==', term)]),
+    ...(termId === '' ? [] : [where('term', '==', termId)]),
     ...(courseId === '' ? [] : [where('courseId', '==', courseId)]),
     ...(day === '' ? [] : [where('days', 'array-contains', day)]),
     orderBy(isWithdrawn ? 'withdrawnAt' : 'enrollmentDate', 'desc'),

@@ -27,7 +27,7 @@ async function readCatalogue() {
       (await getDocs(collection(course.ref, 'Terms'))).docs.map((term) => ({
         ...readTerm(term.data(), language.code),
         courseId: course.id,
-        term: term.id,
+        termId: term.id,
         seats: storedNumber(term.get('seats')),
       })),
     ),

@@ -40,7 +40,7 @@ const totalAndSum = { children: count(), sum: sum('cost') } satisfies AggregateS
  * @param since of the last visit, in milliseconds.
  */
 export function useOverview(terms: readonly PublishedTerm[], since: number): ReadState<Overview> {
-  const key = terms.map(({ courseId, term }) => `${courseId}/${term}`).join()
+  const key = terms.map(({ courseId, termId }) => `${courseId}/${termId}`).join()
   return useOffice(['Today', key, String(since)], () => readOverview(terms, since))
 }
 
@@ -53,7 +53,7 @@ async function readOverview(terms: readonly PublishedTerm[], since: number) {
     readAmong(
       query(enquiries, where('kind', '==', 'waiting')),
       'term',
-      terms.map(({ term }) => term),
+      terms.map(({ termId }) => termId),
     ),
     getDocs(query(enquiries, kinds, orderBy('received', 'desc'), limit(pageSize))),
     readSum(where('cost', '>', 0)),
@@ -62,8 +62,8 @@ async function readOverview(terms: readonly PublishedTerm[], since: number) {
     Promise.all(
       terms.flatMap((term) =>
         term.schedule.days.map(async (day) => {
-          const { courseId, term: id } = term
-          const children = await countRegistrations({ term: id, courseId, day, isWithdrawn: false })
+          const { courseId, termId } = term
+          const children = await countRegistrations({ termId, courseId, day, isWithdrawn: false })
           return { term, day, children }
         }),
       ),
@@ -71,8 +71,8 @@ async function readOverview(terms: readonly PublishedTerm[], since: number) {
   ])
   const wishes = [...new Map([...waiting, ...latest].map((entry) => [entry.id, entry])).values()]
   const open = await readEnquiries(wishes.filter((entry) => entry.get('answeredOn') === undefined))
-  const isOpenTerm = ({ kind, term: id }: ReceivedEnquiry) =>
-    kind === 'waiting' && terms.some(({ term }) => term === id)
+  const isOpenTerm = ({ kind, termId }: ReceivedEnquiry) =>
+    kind === 'waiting' && terms.some((term) => term.termId === termId)
   return {
     openEnquiries: all - answered - open.filter((wish) => wish.isFulfilled).length,
     /** Families that wait for a place in one of the terms and have no answer yet. */
@@ -101,9 +101,10 @@ function registrations(): Query {
  * @throws Error where the term is no longer the open one.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
-export async function setFull({ id, term }: ListedCourse, day: Weekday, isFull: boolean): Promise<void> {
+export async function setFull({ id, termId }: ListedCourse, day: Weekday, isFull: boolean): Promise<void> {
   const course = doc(firestore, 'Course', id)
-  if (termIdOf((await getDoc(course)).data()?.term) !== term) throw new Error(`${term} is no longer open.`)
+  if (termIdOf((await getDoc(course)).data()?.term) !== termId)
+    throw new Error(`${termId} is no longer open.`)
   await writeOnce(
     () => updateDoc(course, { full: isFull ? arrayUnion(day) : arrayRemove(day) }),
     async () => readDays((await getDoc(course)).data()?.full).includes(day) === isFull,

@@ -6,7 +6,7 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type Weekday = (typeof weekdays)[number]
 
 /** First and last day, `YYYY-MM-DD`, or '' where none is known. */
-export interface Term {
+export interface DateRange {
   startDate: Day
   endDate: Day
 }
@@ -54,7 +54,7 @@ function timeOf(value: unknown): Time {
 
 /** Every day of a term on which a child who chose these days has a class, in order; none where the term is not known. */
 export function classDays(
-  { startDate, endDate }: Term,
+  { startDate, endDate }: DateRange,
   days: readonly Weekday[],
   breaks: readonly Day[],
 ): Day[] {
@@ -72,7 +72,7 @@ export function classDays(
  * In how many weeks of a term there are classes, counted from its first day, on the days of the course or, of one that
  * names none, on any; `null` where that is not known.
  */
-export function weeksOf(term: Term, { days, breaks }: Schedule): number | null {
+export function weeksOf(term: DateRange, { days, breaks }: Schedule): number | null {
   const millisecondsInWeek = 7 * 24 * 60 * 60 * 1000
   const weekOf = (day: Day) => Math.floor((Date.parse(day) - Date.parse(term.startDate)) / millisecondsInWeek)
   return new Set(classDays(term, days.length === 0 ? weekdays : days, breaks).map(weekOf)).size || null
@@ -115,7 +115,7 @@ export interface LocalHours extends LocalClass {
  * zones have changed. None where the reader's clock shows the school's time all term.
  */
 export function localHours(
-  term: Term,
+  term: DateRange,
   schedule: Schedule,
   schoolZone: string,
   readerZone: string,
@@ -137,7 +137,7 @@ export function localHours(
  */
 export function localDays(
   days: readonly Weekday[],
-  term: Term,
+  term: DateRange,
   { startTime, breaks }: Schedule,
   schoolZone: string,
   readerZone: string,
@@ -157,12 +157,12 @@ export function isNight({ startTime, endTime }: Pick<LocalHours, 'startTime' | '
 }
 
 /** Whether two terms share weeks; not where one of them is not known. */
-export function areInSameWeeks(one: Term, other: Term): boolean {
+export function areInSameWeeks(one: DateRange, other: DateRange): boolean {
   const areKnown = one.startDate !== '' && other.startDate !== ''
   return areKnown && one.startDate <= other.endDate && other.startDate <= one.endDate
 }
 
-export interface Meeting extends Term {
+export interface Meeting extends DateRange {
   days: readonly Weekday[]
   startTime: Time
   endTime: Time

@@ -84,7 +84,7 @@ export function folded(text: string): string {
 }
 
 /** Where the school moves a place to; the days are some of those of the term. */
-export type Destination = Pick<Enrollment, 'courseId' | 'term' | 'days'>
+export type Destination = Pick<Enrollment, 'courseId' | 'termId' | 'days'>
 
 /**
  * What the school writes where it moves a place: the new registration, in which price and payment come along, but for the
@@ -94,7 +94,7 @@ export type Destination = Pick<Enrollment, 'courseId' | 'term' | 'days'>
  * @param published the term's.
  */
 export function movedDocuments(
-  { courseId, term, days }: Destination,
+  { courseId, termId, days }: Destination,
   stored: { enrollment: Fields; student: Fields },
   published: CourseTerm,
 ) {
@@ -104,7 +104,7 @@ export function movedDocuments(
   const hadLevel = all.includes(to) && (enrollment.hadLevel === true || to !== from)
   const { startDate, endDate } = published
   return {
-    enrollment: { ...enrollment, courseId, term, days, startDate, endDate, hadLevel },
+    enrollment: { ...enrollment, courseId, term: termId, days, startDate, endDate, hadLevel },
     levels: [...levelsBelow(to), to],
     lost: enrollment.hadLevel !== true && from !== null && from > to ? from : null,
   }

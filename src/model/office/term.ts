@@ -6,7 +6,7 @@ import { groupBy } from '../values/group-by.ts'
 export interface PublishedTerm extends CourseTerm {
   courseId: string
   /** Such as `2027-winter`. Terms of several levels can share it. */
-  term: string
+  termId: string
   /** How many children a class takes on one day; `null` where the school does not say. */
   seats: number | null
 }
@@ -15,7 +15,7 @@ export type SchoolTerm = ReturnType<typeof schoolTerms>[number]
 
 /** The terms of the school, the latest first, each with its name and the first and the last day of any level in it. */
 export function schoolTerms(published: readonly PublishedTerm[]) {
-  const groups = groupBy(published, ({ term }) => term)
+  const groups = groupBy(published, ({ termId }) => termId)
   return Array.from(groups, ([id, levels]) => {
     const { termName = '' } = levels.find((level) => level.termName !== '') ?? {}
     const [startDate = ''] = levels.map((level) => level.startDate).sort()
@@ -37,10 +37,10 @@ export function currentTerm(terms: readonly SchoolTerm[], today: Day): SchoolTer
 export function termsFrom(
   published: readonly PublishedTerm[],
   today: Day,
-  { courseId, term }: { courseId: string; term: string },
+  { courseId, termId }: { courseId: string; termId: string },
 ): PublishedTerm[] {
   return published
-    .filter((other) => !hasEnded(other, today) || (other.courseId === courseId && other.term === term))
+    .filter((other) => !hasEnded(other, today) || (other.courseId === courseId && other.termId === termId))
     .sort(
       (one, other) =>
         one.courseId.localeCompare(other.courseId) || one.startDate.localeCompare(other.startDate),

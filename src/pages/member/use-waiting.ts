@@ -17,7 +17,7 @@ export function useWaiting(uid: string, isWanted = true): ReceivedEnquiry[] {
 
   return requests.filter((wish) => {
     const course = courses?.find(({ id }) => id === wish.courseId)
-    const isOver = courses !== undefined && (course?.term !== wish.term || hasEnded(course, today))
+    const isOver = courses !== undefined && (course?.termId !== wish.termId || hasEnded(course, today))
     return wish.kind === 'waiting' && !isOver && !isFulfilled(wish, undefined, enrollments ?? [])
   })
 }

@@ -59,7 +59,7 @@ export function WaitingDialog({ course, students, chosenId, onClose }: WaitingDi
     write: async ({ student, days }, form) => {
       const name = courseCopy.levelAndTitle(course.level, course.title)
       const about = aboutChild(student, (child) => copy.request(child, name, formatWeekdays(days)), '')
-      const wished = { courseId: course.id, studentId: student.id, term: course.term, days }
+      const wished = { courseId: course.id, studentId: student.id, termId: course.termId, days }
       const outcome = await wishForPlace(account, wished, about, student, site.enquiryPhone)
       answer(copy[outcome](shortName(student), sayDays(days, course, course.schedule)), form)
     },

@@ -17,7 +17,7 @@ export function FamilyPlaces({ uid, course }: { uid: string; course: Course }) {
   const isOver = hasEnded(course, useToday())
   if (!students.data || !enrollments.data || isOver) return null
   // Where the course has no terms, one that is not for the same days is of an earlier time.
-  const isKnown = (entry: Enrollment) => course.term !== '' || scheduleOf(entry, course) !== null
+  const isKnown = (entry: Enrollment) => course.termId !== '' || scheduleOf(entry, course) !== null
   const inThisTerm = enrollments.data.filter((entry) => isInOpenTerm(entry, course) && isKnown(entry))
   const names = students.data
     .filter(({ id }) => inThisTerm.some(({ studentId }) => studentId === id))

@@ -35,7 +35,7 @@ function ChosenClass({ catalogue }: { catalogue: Catalogue }) {
   const [params] = useSearchParams()
   const filters = readFilters(params, catalogue.terms, useToday())
   const { level, day } = filters
-  const term = catalogue.terms.find((other) => other.courseId === level && other.term === filters.term)
+  const term = catalogue.terms.find((other) => other.courseId === level && other.termId === filters.term)
   return (
     <>
       <Filters filters={filters} catalogue={catalogue} />
@@ -46,7 +46,7 @@ function ChosenClass({ catalogue }: { catalogue: Catalogue }) {
 
 function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
   const { courseId, schedule } = term
-  const read = useAllRegistrations({ term: term.term, courseId, day, isWithdrawn: false })
+  const read = useAllRegistrations({ termId: term.termId, courseId, day, isWithdrawn: false })
   if (read.status === 'loading') return <ListSkeleton />
   const rows = [...read.data].sort(byChild)
   const dates = classDays(term, [day], schedule.breaks)
@@ -59,7 +59,7 @@ function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
       <Button isSmall icon={<Printer aria-hidden="true" size={20} />} onClick={() => window.print()}>
         {copy.print}
       </Button>
-      <p>{`${formatTerm(term.term, term)}: ${copy.children(rows.length)}`}</p>
+      <p>{`${formatTerm(term.termId, term)}: ${copy.children(rows.length)}`}</p>
       {rows.length === 0 ? (
         <Empty text={copy.empty} />
       ) : (

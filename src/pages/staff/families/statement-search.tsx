@@ -89,8 +89,10 @@ export function StatementSearch() {
     const lists = await Promise.all(
       schoolTerms(terms)
         .filter((term) => !hasEnded(term, today))
-        .flatMap(({ id: term }) =>
-          [false, true].map((isWithdrawn) => readRegistrations({ term, courseId: '', day: '', isWithdrawn })),
+        .flatMap(({ id: termId }) =>
+          [false, true].map((isWithdrawn) =>
+            readRegistrations({ termId, courseId: '', day: '', isWithdrawn }),
+          ),
         ),
     )
     return lists.flat().filter(({ withdrawal }) => (withdrawal?.movedTo ?? '') === '')

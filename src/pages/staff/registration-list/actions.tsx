@@ -110,7 +110,7 @@ function tableOf(rows: readonly Registration[]): string[][] {
       const years = ageOn(student?.birthdate ?? '', schoolDayOf(Date.now()))
       return [
         ...[childOf(row), String(years ?? ''), courseId],
-        ...[formatTerm(enrollment.term, enrollment), days.join(' ')],
+        ...[formatTerm(enrollment.termId, enrollment), days.join(' ')],
         ...[fullName(row.parent), contact.email, contact.phoneNumber, reference, String(cost ?? '')],
         ...[paidOn, paymentNote, schoolDayOf(enrolledAt)],
       ]

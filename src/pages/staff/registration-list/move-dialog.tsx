@@ -29,7 +29,7 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
   const { uid, enrollment, student } = registration
   const open = termsFrom(terms, useToday(), enrollment)
   const [to, setTo] = useState(
-    open.find(({ courseId, term }) => courseId === enrollment.courseId && term === enrollment.term) ??
+    open.find(({ courseId, termId }) => courseId === enrollment.courseId && termId === enrollment.termId) ??
       open[0],
   )
   const [days, setDays] = useState<Weekday[]>(
@@ -38,7 +38,7 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
   const [isTried, setTried] = useState(false)
   const isSame =
     to?.courseId === enrollment.courseId &&
-    to.term === enrollment.term &&
+    to.termId === enrollment.termId &&
     String(days) === String(enrollment.days)
   const sending = useSubmit({
     read: () => {
@@ -47,9 +47,9 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
       return isRight ? { ok: true, value: to } : { ok: false, codes: {} }
     },
     explain: () => ({ form: isSame ? copy.same : undefined, fields: {} }),
-    write: ({ courseId, term }) =>
+    write: ({ courseId, termId }) =>
       unlessChanged(async () => {
-        await move(uid, enrollment, { courseId, term, days })
+        await move(uid, enrollment, { courseId, termId, days })
         const level = levelOf({ enrollment: { ...enrollment, courseId } })
         onDone(copy.done(nameOf(registration), level, formatWeekdays(days)))
         void refreshOffice()
@@ -69,7 +69,7 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
       <Field label={copy.to} name="to" defaultValue={keyOf(to)} onChoose={handleChoose}>
         {open.map((term) => (
           <option key={keyOf(term)} value={keyOf(term)}>
-            {`${courseCopy.level(levelFrom(term.courseId) ?? 0)}, ${formatTerm(term.term, term)}`}
+            {`${courseCopy.level(levelFrom(term.courseId) ?? 0)}, ${formatTerm(term.termId, term)}`}
           </option>
         ))}
       </Field>
@@ -87,6 +87,6 @@ export function MoveDialog({ registration, terms, onDone, onClose }: MoveDialogP
   )
 }
 
-function keyOf({ courseId, term }: Pick<PublishedTerm, 'courseId' | 'term'>): string {
-  return enrollmentId(courseId, '', term)
+function keyOf({ courseId, termId }: Pick<PublishedTerm, 'courseId' | 'termId'>): string {
+  return enrollmentId(courseId, '', termId)
 }

@@ -39,7 +39,7 @@ export function owedInAll(registrations: readonly Registration[]): string {
 
 /** The level with its days: `Level 1, Mon, Wed`. */
 export function LevelAndDays({ registration }: { registration: Registration }) {
-  const { days, term: termId } = registration.enrollment
+  const { days, termId } = registration.enrollment
   return (
     <>
       <span className="whole">{levelOf(registration)}</span>{' '}

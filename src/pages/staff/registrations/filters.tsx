@@ -14,7 +14,7 @@ import styles from '../staff.module.css'
 const shows = ['all', 'unpaid', 'withdrawn'] as const
 
 export interface RegistrationFilters {
-  /** '' is every one, in each of them. */
+  /** Named as in the address: the ids of a term and of a course. '' in any of them is all. */
   term: string
   level: string
   day: Weekday | ''

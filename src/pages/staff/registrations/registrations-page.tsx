@@ -27,9 +27,9 @@ export function RegistrationsPage() {
 function FilteredList({ catalogue }: { catalogue: Catalogue }) {
   const [params] = useSearchParams()
   const filters = readFilters(params, catalogue.terms, useToday())
-  const { term, level, day, show } = filters
+  const { term: termId, level, day, show } = filters
   const isWithdrawn = show === 'withdrawn'
-  const filter = { term, courseId: level, day, isWithdrawn }
+  const filter = { termId, courseId: level, day, isWithdrawn }
   const list = useRegistrations(filter)
   const [search, setSearch] = useState('')
   const isPartly = list?.hasMore === true && search.trim() !== ''
@@ -48,7 +48,7 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
         <>
           <div className={styles.head}>
             <p role="status">{describe(rows, list, everything !== null)}</p>
-            {term !== '' && level !== '' && day !== '' && (
+            {termId !== '' && level !== '' && day !== '' && (
               <Link to={`${paths.classList}?${params.toString()}`}>{copy.classList}</Link>
             )}
           </div>

@@ -13,7 +13,7 @@ import styles from './today-page.module.css'
 
 interface LevelDaysProps {
   course: ListedCourse
-  term: string
+  termId: string
   /** A day each. */
   classes: ClassCount[]
   /** Who waits for a place in them. */
@@ -21,7 +21,7 @@ interface LevelDaysProps {
 }
 
 /** A level of a term: for each day its children, its seats, who waits, and whether it is closed. */
-export function LevelDays({ course, term, classes, waiting }: LevelDaysProps) {
+export function LevelDays({ course, termId, classes, waiting }: LevelDaysProps) {
   const [hasFailed, setHasFailed] = useState(false)
   if (classes.length === 0) return null
 
@@ -47,7 +47,7 @@ export function LevelDays({ course, term, classes, waiting }: LevelDaysProps) {
           const waits = waiting.filter(({ days }) => days.includes(day)).length
           return (
             <li key={day} className={styles.day}>
-              <Link to={`${paths.officeRegistrations}?term=${term}&level=${course.id}&day=${day}`}>
+              <Link to={`${paths.officeRegistrations}?term=${termId}&level=${course.id}&day=${day}`}>
                 {name}
               </Link>
               <span className={seats === null ? styles.noBar : styles.bar} aria-hidden="true">
@@ -56,7 +56,7 @@ export function LevelDays({ course, term, classes, waiting }: LevelDaysProps) {
                 )}
               </span>
               <span>{describe(children, seats, waits)}</span>
-              {course.term === term && (
+              {course.termId === termId && (
                 <FullSwitch
                   label={copy.fullOn(`${courseCopy.levelOrTitle(course.level, course.title)}, ${name}`)}
                   isFull={course.full.includes(day)}

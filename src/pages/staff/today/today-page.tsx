@@ -60,9 +60,11 @@ function Overview({ catalogue }: { catalogue: Catalogue }) {
               <Boundary key={course.id} of={`Course/${course.id}`} row={course}>
                 <LevelDays
                   course={course}
-                  term={id}
-                  classes={classes.filter(({ term }) => term.courseId === course.id && term.term === id)}
-                  waiting={waiting.filter((enquiry) => enquiry.courseId === course.id && enquiry.term === id)}
+                  termId={id}
+                  classes={classes.filter(({ term }) => term.courseId === course.id && term.termId === id)}
+                  waiting={waiting.filter(
+                    (enquiry) => enquiry.courseId === course.id && enquiry.termId === id,
+                  )}
                 />
               </Boundary>
             ))}

@@ -1,6 +1,6 @@
 import { demoStaff } from '#tools/local/seed.ts'
 import { signInAt } from '../journey.ts'
-import { referenceIn, storeFamilies, term } from '../office.ts'
+import { referenceIn, storeFamilies, termId } from '../office.ts'
 import type { Words } from '../site-language.ts'
 import { empty, unread } from './read-states.ts'
 import { at, type ViewGroup, type Visit } from './view.ts'
@@ -8,7 +8,7 @@ import { at, type ViewGroup, type Visit } from './view.ts'
 // The backend is shared: no view changes what is stored.
 
 const reference = referenceIn('00-sekhon')
-const registrations = `/office/registrations?term=${term}`
+const registrations = `/office/registrations?term=${termId}`
 const family = '/office/families/00-virk'
 
 /** What the school's staff see of families who have paid or not, withdrew, wait for a place, or ask. */
@@ -33,7 +33,7 @@ export const staffViews: ViewGroup = {
     'registrations-withdraw': chosen(['Anaya', 'Fateh'], 'withdrawal'),
     'registrations-move': chosen(['Anaya'], 'move'),
     'registrations-withdrawn': at(`${registrations}&show=withdrawn`, () => 'Veer'),
-    'class-list': at(`/office/registrations/class-list?term=${term}&level=1&day=mon`, () => 'Anaya Sekhon'),
+    'class-list': at(`/office/registrations/class-list?term=${termId}&level=1&day=mon`, () => 'Anaya Sekhon'),
     'class-list-choose': at('/office/registrations/class-list', ({ office }) => office.classList.choose),
     families: at('/office/families', ({ office }) => [[office.list.search, '416555990'], 'Gurleen Sekhon']),
     'families-payment': statement(`interac ${reference} 100.00`, ({ clues }) => clues.reference),

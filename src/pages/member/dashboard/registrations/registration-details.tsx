@@ -104,7 +104,7 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
       <div className={`row ${styles.actions ?? ''}`}>
         {course !== undefined && (
           <Link
-            to={`${paths.confirmation(course.id)}?term=${enrollment.term}`}
+            to={`${paths.confirmation(course.id)}?term=${enrollment.termId}`}
             aria-label={`${copy.registrations.confirmation}: ${courseOf(registration)}`}
             // It shows what is stored. A checkout that was given up takes no place by this press.
             onClick={() => undoCheckout(course.id)}
@@ -139,21 +139,21 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
 
 /** What the school has changed, and when: the level, the term or the days. */
 function describeMove(enrollment: Enrollment): string {
-  const { movedFrom, courseId, term } = enrollment
+  const { movedFrom, courseId, termId } = enrollment
   const [from, , fromTerm] = movedFrom.split('_')
   const level = levelFrom(from)
   const day = formatDay(schoolDayOf(placedAt(enrollment) || null))
   const { moved } = copy.registrations
   if (level !== null && level !== levelFrom(courseId)) return moved.fromLevel(day, courseCopy.level(level))
-  return fromTerm === term ? moved.days(day) : moved.toTerm(day)
+  return fromTerm === termId ? moved.days(day) : moved.toTerm(day)
 }
 
 /** Until the term begins, where there are days to choose from; `firestore.rules` give a day's grace. */
 function canChangeDays({ enrollment, student, course }: Registration, today: Day): boolean {
-  const { term, schedule, startDate } = enrollment
+  const { termId, schedule, startDate } = enrollment
   return (
     student !== undefined &&
-    course?.term === term &&
+    course?.termId === termId &&
     schedule !== null &&
     schedule.daysPerWeek < schedule.days.length &&
     today < startDate

@@ -27,8 +27,8 @@ export function dataFileOf(
     return fullName(namePartsOf(child)) || storedText(studentName) || copy.registrations.unknownStudent
   }
   function withTermName(entry: WholeDocument): WholeDocument {
-    const { term, ...known } = readEnrollment(storedText(entry.id), entry, terms.get(storedText(entry.id)))
-    return term === '' ? entry : { ...entry, term: formatTerm(term, known) }
+    const { termId, ...known } = readEnrollment(storedText(entry.id), entry, terms.get(storedText(entry.id)))
+    return termId === '' ? entry : { ...entry, term: formatTerm(termId, known) }
   }
   const enquiries = family.enquiries.map(withTermName)
   const byChild = (documents: WholeDocument[]) => Object.fromEntries(groupBy(documents, nameIn))

@@ -68,7 +68,9 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
 
   /** What a child's place costs if the chosen ones before it in the list get theirs first. */
   function priceFor(student: Student): Price {
-    const placed = enrollments.filter(({ term }) => term === course.term).map(({ studentId }) => studentId)
+    const placed = enrollments
+      .filter(({ termId }) => termId === course.termId)
+      .map(({ studentId }) => studentId)
     const before = students.slice(0, students.indexOf(student)).filter((other) => chosen.includes(other))
     const siblings = [...placed, ...before.map(({ id }) => id)].filter((id) => id !== student.id)
     return priceOf({ course, student, siblings })

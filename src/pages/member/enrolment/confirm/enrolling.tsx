@@ -36,7 +36,7 @@ export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily)
   )
 
   function placeOf(student: Student): Place {
-    const id = enrollmentId(course.id, student.id, course.term)
+    const id = enrollmentId(course.id, student.id, course.termId)
     const enrollment = shown.find(({ studentId }) => studentId === student.id)
     // What has just been written is in the cache a moment later.
     return { student, enrollment: enrollment ?? readEnrollment(id, {}) }

@@ -38,7 +38,9 @@ export function EnrolledCourseCard({ course, places }: { course: Course; places:
             <Fact name={when}>
               {schoolHours(schedule) !== '' && <Hours term={{ startDate, endDate }} schedule={schedule} />}
             </Fact>
-            <Fact name={where}>{first?.enrollment.term === '' ? course.place : first?.enrollment.place}</Fact>
+            <Fact name={where}>
+              {first?.enrollment.termId === '' ? course.place : first?.enrollment.place}
+            </Fact>
             <Fact name={bring}>{course.bring}</Fact>
             <Fact name={atHome}>{course.atHome}</Fact>
           </dl>
