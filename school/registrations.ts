@@ -13,7 +13,7 @@ import type { School } from './firebase.ts'
 import { printable } from './terminal.ts'
 
 export type Entry = ReturnType<typeof entryIn>
-export type Registration = Awaited<ReturnType<typeof withFamilies>>[number]
+export type FamilyRegistration = Awaited<ReturnType<typeof withFamilies>>[number]
 
 /** Registrations, or those that were withdrawn, without the empty entries of sign-ups. */
 export async function readEntries(school: School, query: Query): Promise<Entry[]> {
@@ -65,7 +65,7 @@ export function childPath(uid: string, studentId: string): string {
 
 /** As the site calls it; where the registration names a course that is no longer published, by its level. */
 export function courseNameOf(
-  { course, enrollment }: Pick<Registration, 'course' | 'enrollment'>,
+  { course, enrollment }: Pick<FamilyRegistration, 'course' | 'enrollment'>,
   words = courses,
   { unknownCourse } = letter,
 ): string {

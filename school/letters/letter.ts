@@ -16,7 +16,7 @@ import {
 } from '#model/enrollment.ts'
 import { fullName, inOneLine } from '#model/values/name.ts'
 import { momentIn } from '#model/dates/time-zone.ts'
-import { courseNameOf, type Registration } from '../registrations.ts'
+import { courseNameOf, type FamilyRegistration } from '../registrations.ts'
 import { schoolDay } from '../school-time.ts'
 import { printable } from '../terminal.ts'
 
@@ -30,7 +30,7 @@ interface Message {
 
 /** What a letter is about. */
 type Confirmed = Pick<
-  Registration,
+  FamilyRegistration,
   'parent' | 'name' | 'course' | 'publishedCourse' | 'enrollment' | 'reference'
 >
 
@@ -75,7 +75,7 @@ export function writeConfirmation(registration: Confirmed, now: Date): Message {
 
 /** Reminds a family of all that it owes for a term: a sum for each reference, which levels have of their own. */
 export function writeReminder(
-  { uid, parent }: Pick<Registration, 'uid' | 'parent'>,
+  { uid, parent }: Pick<FamilyRegistration, 'uid' | 'parent'>,
   registrations: readonly Confirmed[],
   now: Date,
 ): Message {

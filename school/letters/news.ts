@@ -45,8 +45,8 @@ export async function writeNews(school: School, all: readonly Entry[], full: rea
         const { uid, courseId, days } = each
         const stored = children.get(pathOf(each))
         const child = stored === undefined ? null : readStudent(stored.id, stored.fields)
-        const places = all.filter((entry) => entry.uid === uid).map(({ enrollment }) => enrollment)
-        if (isFulfilled(each, child, places)) return []
+        const seats = all.filter((entry) => entry.uid === uid).map(({ enrollment }) => enrollment)
+        if (isFulfilled(each, child, seats)) return []
         const name = nameInLetter(fullName(child ?? each))
         const level = levelFrom(courseId)
         return lineOf(name, level === null ? '' : words.level(level), formatWeekdays(days))

@@ -64,7 +64,7 @@ async function asTyped(typed: string, ask: (password: string) => Promise<UserCre
 export async function createAccount(email: string, password: string, isShared = false): Promise<string> {
   const user = await beginSession(email, isShared, () =>
     createUserWithEmailAndPassword(auth, email, password).catch((error: unknown) =>
-      signInToTheirs(email, password, error),
+      signInToExistingAccount(email, password, error),
     ),
   )
   if (!user.emailVerified) {
@@ -80,7 +80,7 @@ export async function createAccount(email: string, password: string, isShared = 
  * Signs in to an account whose creation failed because it may exist already.
  * @throws the original error, unless the sign-in service cannot be reached: then it is unknown whose account it is.
  */
-async function signInToTheirs(email: string, password: string, error: unknown) {
+async function signInToExistingAccount(email: string, password: string, error: unknown) {
   if (authErrorOf(error) !== 'email-already-in-use' && !isLost(error)) throw error
   return signInWithEmailAndPassword(auth, email, password).catch((reason: unknown) => {
     throw isLost(reason) ? reason : error

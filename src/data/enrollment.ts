@@ -79,13 +79,13 @@ export async function enrolStudent(
     studentName: beginningOf(fullName(student), limits.fullName),
     ...agreementFor(course, choice),
   }
-  let place = readEnrollment(enrollment.id, agreed, published)
-  // By which a payment is found. Without a term it follows from the server's time.
-  const found = course.termId !== '' && { reference: referenceOf(uid, place) }
+  let enrolled = readEnrollment(enrollment.id, agreed, published)
+  // Without a term it is derived from the server's time.
+  const paymentReference = course.termId !== '' && { reference: referenceOf(uid, enrolled) }
 
   async function isStored(): Promise<boolean> {
     const fields = (await getDoc(enrollment)).data()
-    if (fields !== undefined) place = readEnrollment(enrollment.id, fields, published)
+    if (fields !== undefined) enrolled = readEnrollment(enrollment.id, fields, published)
     return fields !== undefined
   }
 
@@ -96,12 +96,12 @@ export async function enrolStudent(
     const { completedLevels } = readStudent(student.id, stored.data() ?? {})
     const batch = writeBatch(firestore)
     const hadLevel = level !== null && completedLevels.includes(level)
-    batch.set(enrollment, { ...agreed, ...found, enrollmentDate: serverTimestamp(), hadLevel })
+    batch.set(enrollment, { ...agreed, ...paymentReference, enrollmentDate: serverTimestamp(), hadLevel })
     batch.update(child, { coursesCompleted: arrayUnion(level) })
     await batch.commit()
-    place = readEnrollment(enrollment.id, { ...agreed, hadLevel }, published)
+    enrolled = readEnrollment(enrollment.id, { ...agreed, hadLevel }, published)
   }, isStored)
-  return place
+  return enrolled
 }
 
 /**
@@ -109,10 +109,10 @@ export async function enrolStudent(
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function changeDays(uid: string, { id }: Enrollment, days: Weekday[]): Promise<void> {
-  const place = enrollmentDocument(uid, id)
+  const seat = enrollmentDocument(uid, id)
   await writeOnce(
-    () => updateDoc(place, { days }),
-    async () => String((await getDoc(place)).data()?.days) === String(days),
+    () => updateDoc(seat, { days }),
+    async () => String((await getDoc(seat)).data()?.days) === String(days),
   )
   await cancelReads(ownKey(uid))
   changeCached(uid, (cached) => cached.map((entry) => (entry.id === id ? { ...entry, days } : entry)))
@@ -125,10 +125,10 @@ export async function changeDays(uid: string, { id }: Enrollment, days: Weekday[
  */
 export async function withdraw(uid: string, seen: Enrollment): Promise<void> {
   const { id, courseId, studentId } = seen
-  const place = enrollmentDocument(uid, id)
+  const seat = enrollmentDocument(uid, id)
   const level = levelFrom(courseId)
-  async function readPlace() {
-    const fields = (await getDoc(place)).data()
+  async function readSeat() {
+    const fields = (await getDoc(seat)).data()
     if (fields === undefined) return null
     const stored = readEnrollment(id, fields)
     const isSeen = placedAt(seen) === 0 || placedAt(seen) === placedAt(stored)
@@ -137,11 +137,11 @@ export async function withdraw(uid: string, seen: Enrollment): Promise<void> {
 
   await writeOnce(
     async () => {
-      const stored = await readPlace()
+      const stored = await readSeat()
       if (stored === null) return
       const { fields, recordId } = stored
       const batch = writeBatch(firestore)
-      batch.delete(place)
+      batch.delete(seat)
       batch.set(doc(firestore, 'Users', uid, 'Withdrawals', recordId), {
         ...fields,
         withdrawnAt: serverTimestamp(),
@@ -153,7 +153,7 @@ export async function withdraw(uid: string, seen: Enrollment): Promise<void> {
       }
       await batch.commit()
     },
-    async () => (await readPlace()) === null,
+    async () => (await readSeat()) === null,
   )
   await cancelReads(ownKey(uid))
   changeCached(uid, (cached) => cached.filter((entry) => entry.id !== id))
@@ -166,20 +166,20 @@ export async function withdraw(uid: string, seen: Enrollment): Promise<void> {
  * Adds places that were just written to the cache, so that a page can show them at once, and reads them again in the
  * background: only the server knows the time of enrolling, which their references depend on.
  */
-export async function cacheEnrolled(uid: string, courseId: string, places: Enrollment[]): Promise<void> {
+export async function cacheEnrolled(uid: string, courseId: string, seats: Enrollment[]): Promise<void> {
   await cancelReads(ownKey(uid))
   const level = levelFrom(courseId)
   // Minutes old, the term may be another than the one that was agreed.
   rereadTerms(courseId)
-  const isPlace = ({ id }: Enrollment) => places.some((place) => place.id === id)
+  const isSeat = ({ id }: Enrollment) => seats.some((seat) => seat.id === id)
   for (const key of [ownKey(uid, 'Enrollments'), ownKey(uid, 'Enrollments', courseId)]) {
     queryClient.setQueryData<Enrollment[]>(key, (cached) =>
-      cached?.filter((entry) => !isPlace(entry)).concat(places),
+      cached?.filter((entry) => !isSeat(entry)).concat(seats),
     )
   }
   queryClient.setQueryData<Student[]>(ownKey(uid, 'Students'), (cached) =>
     cached?.map((student) =>
-      places.some(({ studentId }) => studentId === student.id)
+      seats.some(({ studentId }) => studentId === student.id)
         ? { ...student, completedLevels: levelsFrom([...student.completedLevels, level]) }
         : student,
     ),

@@ -44,10 +44,10 @@ type Name = Pick<Student, 'firstName' | 'lastName'>
 export type Wish = Pick<ReceivedEnquiry, 'courseId' | 'studentId' | 'termId' | 'days'>
 
 /** How many children of a family can wait at once, as in `firestore.rules`. */
-const places = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const waitingNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** As many of them wait as can: nothing is stored, as where Firestore refuses. */
-export class NoPlaceToWait extends Error {
+export class WaitingListFull extends Error {
   readonly code = 'failed-precondition'
 }
 
@@ -55,9 +55,9 @@ export class NoPlaceToWait extends Error {
  * Puts a child on the waiting list of a term. A second wish for the same term replaces the first, and keeps its turn.
  * @param phone how the phone number of an enquiry is written.
  * @returns `kept` where it was wished so before.
- * @throws FirebaseError and UnknownOutcome as `writeOnce` does, and NoPlaceToWait.
+ * @throws FirebaseError and UnknownOutcome as `writeOnce` does, and WaitingListFull.
  */
-export async function wishForPlace(
+export async function wishForSeat(
   account: Account,
   wish: Wish,
   about: Pick<Enquiry, 'comment' | 'birthdate'>,
@@ -66,7 +66,7 @@ export async function wishForPlace(
 ): Promise<'joined' | 'changed' | 'kept'> {
   const { uid } = account
   const { termId, ...wished } = wish
-  const ids = places.map((place) => `waiting_${uid}_${place}`)
+  const ids = waitingNumbers.map((number) => `waiting_${uid}_${number}`)
   const fields = {
     ...(await askedBy(account, phone, child)),
     kind: 'waiting',
@@ -94,7 +94,7 @@ export async function wishForPlace(
     const free =
       ids.find((id) => open.every((other) => other.id !== id)) ??
       (await takeOff(await findMoot(open.filter(({ id }) => ids.includes(id)))))
-    if (free === undefined) throw new NoPlaceToWait()
+    if (free === undefined) throw new WaitingListFull()
     try {
       await setDoc(requestWith(free), { ...fields, date: Date.now(), received: serverTimestamp() })
     } catch (error) {
@@ -116,11 +116,11 @@ export async function wishForPlace(
 async function findMoot(open: ReceivedEnquiry[]): Promise<ReceivedEnquiry | undefined> {
   for (const wish of open) {
     const { uid, courseId, studentId, termId } = wish
-    const [course, place] = await Promise.all([
+    const [course, seat] = await Promise.all([
       getDoc(doc(firestore, 'Course', courseId)),
       getDoc(doc(firestore, 'Users', uid, 'Enrollments', enrollmentId(courseId, studentId, termId))),
     ])
-    if (termIdOf(course.get('term')) !== termId || place.exists()) return wish
+    if (termIdOf(course.get('term')) !== termId || seat.exists()) return wish
   }
   return undefined
 }
@@ -132,7 +132,7 @@ async function takeOff(wish: ReceivedEnquiry | undefined): Promise<string | unde
 
 /**
  * Asks the school to erase a family, once.
- * @param phone as for `wishForPlace`.
+ * @param phone as for `wishForSeat`.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function askForErasure(account: Account, comment: string, phone: PhoneFormat): Promise<void> {
@@ -174,7 +174,7 @@ async function askedBy({ uid, email }: Account, phone: PhoneFormat, child?: Name
     lastName: beginningOf(lastName, limits.namePart),
   }))
   const { firstName, lastName } = names.find((name) => isName(name.firstName)) ?? {
-    firstName: language.nameless,
+    firstName: language.fallbackName,
     lastName: '',
   }
   return {

@@ -9,7 +9,7 @@ import {
 } from '#model/student.ts'
 import {
   type Contact,
-  contactOf,
+  contactForNewChild,
   type Details,
   detailsChangeOf,
   readUser,
@@ -95,7 +95,7 @@ export async function storeEmail(uid: string, email: string): Promise<void> {
  */
 export async function readContact(uid: string, accountEmail: string): Promise<Contact> {
   const cached = queryClient.getQueryData<User | null>(ownKey(uid))
-  return contactOf(cached === undefined ? await readOneUser(uid) : cached, accountEmail)
+  return contactForNewChild(cached === undefined ? await readOneUser(uid) : cached, accountEmail)
 }
 
 async function hasDocument(uid: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export function ownData(): typeof deviceData {
   return isSharedComputer() ? tabData : deviceData
 }
 
-/** Removes what tells which levels a family is in, or of it what is of one course. */
+/** Clears cached terms, of one course or of all: they reveal which levels a family is enrolled in. */
 export function forgetTerms(courseId?: string): void {
   const prefix = courseId === undefined ? termPrefix : `${termPrefix}${courseId}/`
   for (const data of [deviceData, tabData]) data.removeAll(prefix)

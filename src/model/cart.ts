@@ -58,7 +58,7 @@ export function readCart(stored: unknown): Cart {
   return result.success ? result.output : emptyCart
 }
 
-export function withPlace(cart: Cart, studentId: string): Cart {
+export function withSeat(cart: Cart, studentId: string): Cart {
   return withoutStudent({ ...cart, placed: [...cart.placed, studentId] }, studentId)
 }
 

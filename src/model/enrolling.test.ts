@@ -10,13 +10,13 @@ const simran = readStudent('s1', { firstName: 'Simran', coursesCompleted: [1] })
 
 describe('a child', () => {
   it('is free with all lower levels, and enrolled first, whatever is missing and where other places are (S5.25)', () => {
-    const place = readEnrollment('3_s1', { courseId: '3', studentId: 's1', studentName: 'Simran' })
-    const others = [{ courseId: '1' }, { studentId: 's2' }].map((other) => ({ ...place, ...other }))
+    const seat = readEnrollment('3_s1', { courseId: '3', studentId: 's1', studentName: 'Simran' })
+    const others = [{ courseId: '1' }, { studentId: 's2' }].map((other) => ({ ...seat, ...other }))
     const ready = readStudent('s1', { coursesCompleted: [1, 2] })
     expect(eligibilityOf(ready, levelThree, [])).toEqual({ kind: 'free' })
     expect(eligibilityOf(simran, levelThree, [])).toEqual({ kind: 'needs-levels', levels: [2] })
     expect(eligibilityOf(simran, readCourse('summer', {}), [])).toEqual({ kind: 'free' })
-    expect(eligibilityOf(simran, levelThree, [place])).toEqual({ kind: 'enrolled' })
+    expect(eligibilityOf(simran, levelThree, [seat])).toEqual({ kind: 'enrolled' })
     expect(eligibilityOf(simran, levelThree, others).kind).toBe('needs-levels')
   })
 
@@ -24,9 +24,9 @@ describe('a child', () => {
     const hours = { days: ['mon', 'tue', 'wed'], startTime: '16:30', endTime: '17:15' }
     const course = readCourse('1', { StartDate: '2027-01-11', EndDate: '2027-05-28', ...hours })
     const other = readCourse('2', { ...hours, StartDate: '2027-02-01', startTime: '17:00', endTime: '17:45' })
-    const place = { courseId: '2', studentId: 's1', days: ['mon', 'wed'], startDate: '2027-02-01' }
+    const seat = { courseId: '2', studentId: 's1', days: ['mon', 'wed'], startDate: '2027-02-01' }
     const clashes = (fields: Record<string, unknown>, days: Weekday[] = ['mon', 'tue']) => {
-      const enrollment = readEnrollment('2_s1', { ...place, endDate: '2027-06-18', ...fields })
+      const enrollment = readEnrollment('2_s1', { ...seat, endDate: '2027-06-18', ...fields })
       return clashesOf(course, simran, days, [enrollment], [other])
     }
     expect(clashes({})).toEqual([{ course: other, days: ['mon'] }])
@@ -93,15 +93,15 @@ describe('an enrollment', () => {
       const [courseId = '', , termId = ''] = id.split('_')
       return referenceOf(uid, { id, courseId, termId, enrolledAt })
     }
-    const places = [
+    const entries = [
       ...['u1/1_s1_2027-winter', 'u2/1_s1_2027-winter', 'u1/2_s1_2027-winter', 'u1/1_s1_2027-summer'],
       // Without a term, by place and time.
       ...['u1/1_s1', 'u2/1_s1', 'u1/2_s1'],
-    ].map((place) => place.split('/') as [string, string])
-    const references = places.map((place) => at(...place, 1_800_000_000_000))
+    ].map((entry) => entry.split('/') as [string, string])
+    const references = entries.map((entry) => at(...entry, 1_800_000_000_000))
     for (const one of references)
       expect(one).toMatch(/^[ACDEFHJKMNPRTUVWXY3479]{4}-[ACDEFHJKMNPRTUVWXY3479]{4}$/)
-    expect(places.map((place) => at(...place, 1_800_000_000_000))).toEqual(references)
+    expect(entries.map((entry) => at(...entry, 1_800_000_000_000))).toEqual(references)
     expect(at('u1', '1_s2_2027-winter', null)).toBe(references[0])
     const later = Array.from({ length: 1000 }, (_, index) => at('u1', '1_s1', 1_800_000_000_001 + index))
     expect(new Set([...references, ...later]).size).toBe(1007)

@@ -113,15 +113,15 @@ export function withLastDays(
 }
 
 /** Those of one term of a course: the one asked for by its id, else the open one, else the last one. */
-export function ofOneTerm(
+export function enrollmentsOfTerm(
   enrollments: readonly Enrollment[],
   course: OpenTerm,
-  asked: string | null,
+  requestedTermId: string | null,
 ): Enrollment[] {
   const starts = enrollments.map(({ startDate }) => startDate).sort()
   const last = enrollments.find(({ startDate }) => startDate === starts.at(-1))
   const isShown: ((entry: Enrollment) => boolean)[] = [
-    ({ termId }) => termId === asked,
+    ({ termId }) => termId === requestedTermId,
     (entry) => isInOpenTerm(entry, course),
     ({ termId }) => termId === last?.termId,
   ]
@@ -131,10 +131,10 @@ export function ofOneTerm(
 /** The schedule of its term. Where it names none, the course's, as long as that is published for the same first day. */
 export function scheduleOf(
   { schedule, termId, startDate }: Enrollment,
-  course: ListedCourse | undefined,
+  course: ListedCourse | null | undefined,
 ): Schedule | null {
   if (termId !== '') return schedule
-  return course !== undefined && startDate !== '' && course.startDate === startDate ? course.schedule : null
+  return startDate !== '' && course?.startDate === startDate ? course.schedule : null
 }
 
 /** The days on which the child has a class; none where its days, its term or the schedule are not known. */
@@ -183,11 +183,15 @@ export function obstacleToRemoving(student: Student, enrollments: Enrollment[]):
   return student.keptBySchool ? 'school' : null
 }
 
-/** A registration, or the record of one, which nothing is owed for. */
-interface Owing {
+/** An enrollment with its child: dashboard, office and letters each add what else they show. */
+export interface Registration {
   enrollment: Enrollment
-  withdrawal?: object | null
+  /** `null` if it is no longer stored. */
+  student: Student | null
 }
+
+/** Nothing is owed for a withdrawn one. */
+type Owing = Pick<Registration, 'enrollment'> & { withdrawal?: object | null }
 
 /** What is still to pay; `null` where nothing is known to be owed. */
 export function amountOwed({ enrollment: { cost, paidOn }, withdrawal = null }: Owing): number | null {
@@ -232,13 +236,13 @@ export function cardPaymentOf(parent: { uid: string; email: string }, enrollment
 }
 
 /** Whether something is owed, and all of it can be paid by card. */
-export function isPayableByCard(entries: readonly { enrollment: Enrollment }[]): boolean {
+export function isPayableByCard(entries: readonly Pick<Registration, 'enrollment'>[]): boolean {
   const owed = entries.filter((entry) => amountOwed(entry) !== null)
   return owed.length > 0 && owed.every(({ enrollment }) => enrollment.paymentLink !== '')
 }
 
 /** Those that are owed for, by the references that are to be written with the transfers. */
-export function owedByReference<Entry extends { enrollment: Enrollment }>(
+export function owedByReference<Entry extends Pick<Registration, 'enrollment'>>(
   uid: string,
   entries: readonly Entry[],
 ): Map<string, [Entry, ...Entry[]]> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { enquiryForm } from './enquiry.ts'
 import { newsletterForm } from './newsletter.ts'
-import { contactOf, registerForm, signUpParent } from './user.ts'
+import { contactForNewChild, registerForm, signUpParent } from './user.ts'
 
 /** The code of the first wrong in a field, or undefined where the form is right. */
 function codeOf(schema: v.GenericSchema, fields: unknown): string | undefined {
@@ -22,11 +22,13 @@ const parent = {
 it('The contact of a new child is the parent’s, or the account’s address where that is not stored or would be refused', () => {
   const stored = { email: 'harleen@example.com', phoneNumber: '5550123456' }
   const account = { email: 'account@example.com', phoneNumber: '' }
-  expect(contactOf(stored, 'account@example.com')).toEqual(stored)
-  expect(contactOf(null, 'account@example.com')).toEqual(account)
+  expect(contactForNewChild(stored, 'account@example.com')).toEqual(stored)
+  expect(contactForNewChild(null, 'account@example.com')).toEqual(account)
   const old = { email: 'by phone only', phoneNumber: '5'.repeat(33) }
-  expect(contactOf(old, 'account@example.com')).toEqual(account)
-  expect(contactOf({ ...old, phoneNumber: '5'.repeat(32) }, 'a@b.c').phoneNumber).toBe('5'.repeat(32))
+  expect(contactForNewChild(old, 'account@example.com')).toEqual(account)
+  expect(contactForNewChild({ ...old, phoneNumber: '5'.repeat(32) }, 'a@b.c').phoneNumber).toBe(
+    '5'.repeat(32),
+  )
 })
 
 describe('the sign-up panel', () => {

@@ -49,13 +49,13 @@ export function isFulfilled(
   student: Pick<Student, 'completedLevels'> | null | undefined,
   enrollments: readonly Pick<Enrollment, 'courseId' | 'studentId' | 'termId'>[],
 ): boolean {
-  const places = enrollments.filter((place) => place.studentId === studentId)
+  const seats = enrollments.filter((seat) => seat.studentId === studentId)
   if (kind === 'evaluation') {
-    const known = [...levels, ...places.map((place) => levelFrom(place.courseId))]
+    const known = [...levels, ...seats.map((seat) => levelFrom(seat.courseId))]
     return studentId !== '' && student?.completedLevels.some((level) => !known.includes(level)) === true
   }
   return (
     kind === 'waiting' &&
-    (student === null || places.some((place) => place.courseId === courseId && place.termId === termId))
+    (student === null || seats.some((seat) => seat.courseId === courseId && seat.termId === termId))
   )
 }

@@ -55,7 +55,7 @@ export type Contact = Pick<User, 'email' | 'phoneNumber'>
  * The contact stored with a new child: the parent's, or the account's address and no phone number where an old document
  * holds something that the rules would refuse.
  */
-export function contactOf(parent: Contact | null, accountEmail: string): Contact {
+export function contactForNewChild(parent: Contact | null, accountEmail: string): Contact {
   const { email: address, phoneNumber: phone } = parent ?? { email: '', phoneNumber: '' }
   const isAddress = address.length <= limits.email && emailPattern.test(address)
   return {

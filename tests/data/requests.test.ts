@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkVerification } from '#auth/accounts.ts'
 import { site } from '#content/site.ts'
-import { askForErasure, NoPlaceToWait, takeBack, type Wish, wishForPlace } from '#data/family.ts'
+import { askForErasure, WaitingListFull, takeBack, type Wish, wishForSeat } from '#data/family.ts'
 import { signUpFamily } from '#data/user.ts'
 import { aboutChild } from '#model/enquiry.ts'
 import { readStudent } from '#model/student.ts'
@@ -26,7 +26,7 @@ const child = { firstName: 'Arjan', middleName: '', lastName: 'Gill', birthdate:
 function wish(parent: Parent, changes: Partial<Wish> = {}, named = child) {
   const wished: Wish = { courseId: '1', studentId: 'c1', termId, days: ['mon'], ...changes }
   const about = aboutChild(readStudent(wished.studentId, named), () => 'Waits', '')
-  return wishForPlace(parent, wished, about, named, site.enquiryPhone)
+  return wishForSeat(parent, wished, about, named, site.enquiryPhone)
 }
 
 /** The family's entries by their ids: child, level and days. */
@@ -105,7 +105,7 @@ describe('the waiting list of a family', () => {
     const names = Array.from({ length: 10 }, (_, index) => `c${index}`)
     const parent = await signInSimran(Object.fromEntries(names.map((name) => [name, {}])))
     for (const studentId of names.slice(0, 9)) await wish(parent, { studentId })
-    await expect(wish(parent, { studentId: 'c9' })).rejects.toThrow(NoPlaceToWait)
+    await expect(wish(parent, { studentId: 'c9' })).rejects.toThrow(WaitingListFull)
     await writeDocument(`Users/${parent.uid}/Enrollments/1_c3_${termId}`, { courseId: '1', studentId: 'c3' })
     expect(await wish(parent, { studentId: 'c9' })).toBe('joined')
     expect((await entriesOf(parent))[4]).toBe('c9 1 mon')

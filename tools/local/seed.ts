@@ -58,7 +58,7 @@ function demoFamily(user: string, email: string, course: Course): PlainDocument[
   const arjan = { firstName: 'Arjan', middleName: 'Singh', birthdate: '2016-09-03', coursesCompleted: [1] }
   const meher = { firstName: 'Meher', middleName: 'Kaur', birthdate: '2019-02-21', coursesCompleted: [] }
   const { id, termId, startDate, endDate, cost, schedule } = course
-  const place = `${user}/Enrollments/${enrollmentId(id, 'demo-arjan', termId)}`
+  const seat = `${user}/Enrollments/${enrollmentId(id, 'demo-arjan', termId)}`
   const enrollment = {
     courseId: id,
     studentId: 'demo-arjan',
@@ -74,6 +74,6 @@ function demoFamily(user: string, email: string, course: Course): PlainDocument[
     { path: user, fields: { ...shared, ...simran } },
     { path: `${user}/Students/demo-arjan`, fields: { ...shared, ...arjan } },
     { path: `${user}/Students/demo-meher`, fields: { ...shared, ...meher } },
-    { path: place, fields: { ...enrollment, enrollmentDate: new Date() } },
+    { path: seat, fields: { ...enrollment, enrollmentDate: new Date() } },
   ]
 }

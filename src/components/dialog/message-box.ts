@@ -15,7 +15,7 @@ export interface Message {
   icon: 'success' | 'error' | 'info' | 'warning'
 }
 
-/** Of each icon its path, and the alert that has its colours. */
+/** SVG path and alert style for each icon. */
 const signs: Record<Message['icon'], [path: string, alert: string]> = {
   success: ['M23 33l6 6 12-13', 'ok'],
   error: ['M32 22v12M32 42v.01', 'error'],

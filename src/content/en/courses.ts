@@ -34,7 +34,8 @@ export function sentenceOf(...parts: string[]): string {
 
 export const copy = {
   level: (level: number) => `Level ${level}`,
-  levelOf: (level: number, last: number) => (level > last ? `Level ${level}` : `Level ${level} of ${last}`),
+  levelOutOf: (level: number, last: number) =>
+    level > last ? `Level ${level}` : `Level ${level} of ${last}`,
   /** The whole name of a course, and a short one. */
   levelAndTitle: (level: number | null, title: string) =>
     level === null ? title : `Level ${level}: ${title}`,

@@ -6,8 +6,8 @@ export const language = {
   ...languageOf('en'),
   /** What the school is called in it. */
   siteName: site.name,
-  /** Who is named of a family whose own name is missing. */
-  nameless: 'Parent',
+  /** Stands for a parent whose name is missing. */
+  fallbackName: 'Parent',
   /** What the school says of itself (`site.ts`), in it. */
   city: site.city,
   /** Of the children, as in `for ages 6 to 12`. */

@@ -35,7 +35,7 @@ export function sentenceOf(...parts: string[]): string {
 
 export const copy: typeof english.copy = {
   level: (level) => `ਪੱਧਰ ${level}`,
-  levelOf: (level, last) => (level > last ? `ਪੱਧਰ ${level}` : `${last} ਵਿੱਚੋਂ ਪੱਧਰ ${level}`),
+  levelOutOf: (level, last) => (level > last ? `ਪੱਧਰ ${level}` : `${last} ਵਿੱਚੋਂ ਪੱਧਰ ${level}`),
   levelAndTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}: ${title}`),
   levelOrTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}`),
   firstLevel: 'ਪੰਜਾਬੀ ਆਉਣੀ ਜ਼ਰੂਰੀ ਨਹੀਂ',

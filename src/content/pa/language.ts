@@ -5,7 +5,7 @@ import { languageOf } from '../languages.ts'
 export const language: typeof english = {
   ...languageOf('pa'),
   siteName: site.names.pa ?? site.name,
-  nameless: 'ਮਾਪੇ',
+  fallbackName: 'ਮਾਪੇ',
   city: site.cities.pa ?? site.city,
   ages: `${site.ages.from} ਤੋਂ ${site.ages.to} ਸਾਲ`,
   replyTime: '',

@@ -35,7 +35,7 @@ import {
   uidOf,
   useLongList,
   useOffice,
-} from './pages.ts'
+} from './paged-list.ts'
 
 const all = collection(firestore, 'Enquiries')
 const answersIn = collection(firestore, 'Answers')
@@ -92,25 +92,23 @@ export async function readEnquiries(documents: StoredDocument[]) {
   const ofChildren = enquiries.filter((each) => [each.uid, each.studentId].every(isDocumentId))
   const waiting = ofChildren.filter((each) => isDocumentId(each.courseId) && each.kind === 'waiting')
   const childPath = ({ uid, studentId }: ReceivedEnquiry) => `Users/${uid}/Students/${studentId}`
-  const placePath = ({ uid, courseId, studentId, termId }: ReceivedEnquiry) =>
+  const seatPath = ({ uid, courseId, studentId, termId }: ReceivedEnquiry) =>
     `Users/${uid}/Enrollments/${enrollmentId(courseId, studentId, termIdOf(termId))}`
   const evaluated = ofChildren.filter((each) => each.kind === 'evaluation' && each.answeredOn === '')
-  const [answers, students, places, registered] = await Promise.all([
+  const [answers, students, seats, registered] = await Promise.all([
     readAnswers(answered.map(({ id }) => id)),
     readByIds(collectionGroup(firestore, 'Students'), ofChildren.map(childPath), readStudent),
-    readAmong(collectionGroup(firestore, 'Enrollments'), documentId(), waiting.map(placePath)),
+    readAmong(collectionGroup(firestore, 'Enrollments'), documentId(), waiting.map(seatPath)),
     Promise.all(
       Array.from(new Set(evaluated.map(({ uid }) => uid)), (uid) =>
         getDocs(collection(firestore, 'Users', uid, 'Enrollments')),
       ),
     ),
   ])
-  const byFamily = groupBy([...places, ...registered.flatMap(({ docs }) => docs)], uidOf)
+  const byFamily = groupBy([...seats, ...registered.flatMap(({ docs }) => docs)], uidOf)
   return enquiries.map((enquiry) => {
     const student = students.get(childPath(enquiry)) ?? null
-    const enrollments = (byFamily.get(enquiry.uid) ?? []).map((place) =>
-      readEnrollment(place.id, place.data()),
-    )
+    const enrollments = (byFamily.get(enquiry.uid) ?? []).map((seat) => readEnrollment(seat.id, seat.data()))
     return {
       ...enquiry,
       answeredBy: answererOf(enquiry, answers),

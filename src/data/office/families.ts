@@ -1,6 +1,6 @@
 import { collection, collectionGroup, doc, getDoc } from 'firebase/firestore/lite'
 import { referencesIn } from '#model/office/payment.ts'
-import type { Registration } from '#model/office/registration.ts'
+import type { OfficeRegistration } from '#model/office/registration.ts'
 import { readStudent, type Student } from '#model/student.ts'
 import { foldedName } from '#model/values/name.ts'
 import { groupBy } from '#model/values/group-by.ts'
@@ -10,7 +10,7 @@ import { firestore } from '../firestore.ts'
 import type { ReadState } from '../read.ts'
 import { readStudents } from '../student.ts'
 import { readOneUser } from '../user.ts'
-import { type LongList, readAll, searchLifetime, uidOf, useLongList, useOffice } from './pages.ts'
+import { type LongList, readAll, searchLifetime, uidOf, useLongList, useOffice } from './paged-list.ts'
 import { findByReference } from './registrations.ts'
 
 export type Family = ReturnType<typeof familyIn>
@@ -54,7 +54,7 @@ export function useUnreached(): string[] {
 }
 
 /** The registrations that a reference leads to, where the search is one. */
-export function useRegistrationsOf(search: string): Registration[] {
+export function useRegistrationsOf(search: string): OfficeRegistration[] {
   const references = referencesIn(search)
   const enabled = references.length === 1
   const queryFn = () => findByReference(references)

@@ -4,7 +4,7 @@ import { readStudent, type Student } from '#model/student.ts'
 import { firestore } from '../firestore.ts'
 import { writeOnce } from '../write.ts'
 import { Changed } from './changed.ts'
-import { refreshOffice } from './pages.ts'
+import { refreshOffice } from './paged-list.ts'
 
 // Single levels are written and not the list: a family may enrol at the same moment.
 

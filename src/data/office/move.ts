@@ -26,7 +26,7 @@ export async function move(uid: string, seen: Enrollment, to: Destination): Prom
   const record = doc(family, 'Withdrawals', withdrawalId(seen))
 
   /** The place; `null` where it is moved. */
-  async function readPlace() {
+  async function readSeat() {
     const [moved, stored] = await Promise.all([getDoc(after), getDoc(before)])
     if (moved.get('movedFrom') === record.id && String(moved.get('days')) === String(to.days)) return null
     const fields = stored.data()
@@ -36,7 +36,7 @@ export async function move(uid: string, seen: Enrollment, to: Destination): Prom
 
   await writeOnce(
     async () => {
-      const [enrollment, student] = await Promise.all([readPlace(), getDoc(child)])
+      const [enrollment, student] = await Promise.all([readSeat(), getDoc(child)])
       if (enrollment === null) return
       const moved = movedDocuments(to, { enrollment, student: student.data() ?? {} }, published)
       const batch = writeBatch(firestore)
@@ -52,6 +52,6 @@ export async function move(uid: string, seen: Enrollment, to: Destination): Prom
       batch.update(child, levelsAdded(moved.levels))
       await batch.commit()
     },
-    async () => (await readPlace()) === null,
+    async () => (await readSeat()) === null,
   )
 }

@@ -16,7 +16,7 @@ import type { Day } from '#model/dates/day.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
 import { withdrawalId } from '#model/enrollment.ts'
 import { levelFrom } from '#model/values/level.ts'
-import { isAsSeen, readRegistration, type Registration } from '#model/office/registration.ts'
+import { isAsSeen, readRegistration, type OfficeRegistration } from '#model/office/registration.ts'
 import { readStudent } from '#model/student.ts'
 import { readUser } from '#model/user.ts'
 import { isDocumentId, storedText } from '#model/values/stored.ts'
@@ -40,7 +40,7 @@ import {
   uidOf,
   useLongList,
   useOffice,
-} from './pages.ts'
+} from './paged-list.ts'
 
 /** Which registrations a list has; '' is every one. */
 export interface RegistrationFilter {
@@ -51,7 +51,7 @@ export interface RegistrationFilter {
 }
 
 /** The registrations of a term, the latest first, each with the child and the parent; `null` while they load. */
-export function useRegistrations(filter: RegistrationFilter): LongList<Registration> | null {
+export function useRegistrations(filter: RegistrationFilter): LongList<OfficeRegistration> | null {
   return useLongList(['Registrations', JSON.stringify(filter)], () => queryFor(filter), withFamilies)
 }
 
@@ -59,13 +59,13 @@ export function useRegistrations(filter: RegistrationFilter): LongList<Registrat
 export function useAllRegistrations(
   filter: RegistrationFilter,
   more?: Parameters<typeof useOffice>[2],
-): ReadState<Registration[]> {
+): ReadState<OfficeRegistration[]> {
   const key = ['Registrations', 'all', JSON.stringify(filter)]
   return useOffice(key, () => readRegistrations(filter), more)
 }
 
 /** All of them, for a sum or a search. @throws FirebaseError where they cannot be read. */
-export async function readRegistrations(filter: RegistrationFilter): Promise<Registration[]> {
+export async function readRegistrations(filter: RegistrationFilter): Promise<OfficeRegistration[]> {
   return readAll(queryFor(filter), withFamilies)
 }
 
@@ -75,7 +75,7 @@ export async function countRegistrations(filter: RegistrationFilter): Promise<nu
 }
 
 /** Those that have one of these references, in one read for each thirty. */
-export async function findByReference(references: readonly string[]): Promise<Registration[]> {
+export async function findByReference(references: readonly string[]): Promise<OfficeRegistration[]> {
   const docs = await readAmong(collectionGroup(firestore, 'Enrollments'), 'reference', references)
   const found = await withFamilies(docs)
   // A parent could store another one's.
@@ -93,7 +93,7 @@ function queryFor({ termId, courseId, day, isWithdrawn }: RegistrationFilter): Q
   )
 }
 
-async function withFamilies(documents: StoredDocument[]): Promise<Registration[]> {
+async function withFamilies(documents: StoredDocument[]): Promise<OfficeRegistration[]> {
   const family = (entry: StoredDocument) => `Users/${uidOf(entry)}`
   const child = (entry: StoredDocument) => `${family(entry)}/Students/${storedText(entry.get('studentId'))}`
   const ofKnownChild = documents.filter((entry) => isDocumentId(storedText(entry.get('studentId'))))
@@ -111,11 +111,11 @@ async function withFamilies(documents: StoredDocument[]): Promise<Registration[]
 }
 
 /** The registrations and records of one family. */
-export function useFamilyRegistrations(uid: string): ReadState<Registration[]> {
+export function useFamilyRegistrations(uid: string): ReadState<OfficeRegistration[]> {
   return useOffice(['Registrations', uid], () => readFamilyRegistrations(uid))
 }
 
-async function readFamilyRegistrations(uid: string): Promise<Registration[]> {
+async function readFamilyRegistrations(uid: string): Promise<OfficeRegistration[]> {
   const family = doc(firestore, 'Users', uid)
   const kinds = await Promise.all(
     ['Enrollments', 'Withdrawals'].map((name) => getDocs(collection(family, name))),
@@ -130,9 +130,9 @@ async function readFamilyRegistrations(uid: string): Promise<Registration[]> {
  * @returns and throws as `changeSeen` does.
  */
 export async function notePayment(
-  registrations: readonly Registration[],
+  registrations: readonly OfficeRegistration[],
   payment: { paidOn: Day; note?: string | undefined },
-): Promise<Registration[]> {
+): Promise<OfficeRegistration[]> {
   async function readStored() {
     const stored = await Promise.all(registrations.map(({ path }) => getDoc(doc(firestore, path))))
     return stored.map((entry) => [entry.get('paidOn'), entry.get('paymentNote')].map(storedText))
@@ -150,7 +150,7 @@ export async function notePayment(
   // The rest is shown as it is now.
   if (noted.length < registrations.length) void refreshOffice()
   const paths = new Set(noted.map(({ path }) => path))
-  changeRows<Registration>('Registrations', (row) => {
+  changeRows<OfficeRegistration>('Registrations', (row) => {
     if (!paths.has(row.path)) return row
     const enrollment = { ...row.enrollment, paidOn: payment.paidOn }
     return { ...row, enrollment, paymentNote: payment.note ?? row.paymentNote }
@@ -166,16 +166,16 @@ export async function notePayment(
  * @throws Changed where the child has not the place any more that the person saw, and did not give it up.
  * @throws FirebaseError and UnknownOutcome as `notePayment` does.
  */
-export async function withdrawForFamily({ uid, enrollment, path }: Registration): Promise<void> {
+export async function withdrawForFamily({ uid, enrollment, path }: OfficeRegistration): Promise<void> {
   const { courseId, studentId, id } = enrollment
   const family = doc(firestore, 'Users', uid)
-  const place = doc(firestore, path)
+  const seat = doc(firestore, path)
   const child = isDocumentId(studentId) ? doc(family, 'Students', studentId) : null
   const record = doc(family, 'Withdrawals', withdrawalId(enrollment))
 
   /** The place; `null` where it is given up. */
-  async function readPlace() {
-    const [stored, given] = await Promise.all([getDoc(place), getDoc(record)])
+  async function readSeat() {
+    const [stored, given] = await Promise.all([getDoc(seat), getDoc(record)])
     if (!stored.exists() && given.exists() && given.get('movedTo') === undefined) return null
     const fields = stored.data()
     if (fields === undefined || !isAsSeen(fields, enrollment)) throw new Changed()
@@ -185,13 +185,13 @@ export async function withdrawForFamily({ uid, enrollment, path }: Registration)
   await writeOnce(
     async () => {
       const [fields, student, { docs }] = await Promise.all([
-        readPlace(),
+        readSeat(),
         child && getDoc(child),
         getDocs(collection(family, 'Enrollments')),
       ])
       if (fields === null) return
       const batch = writeBatch(firestore)
-      batch.delete(place)
+      batch.delete(seat)
       batch.set(record, { ...fields, withdrawnAt: serverTimestamp(), withdrawnBy: 'school' })
       const isInAnother = docs.some(
         (other) =>
@@ -202,6 +202,6 @@ export async function withdrawForFamily({ uid, enrollment, path }: Registration)
       if (isLost && child !== null && student?.exists() === true) batch.update(child, levelsRemoved([level]))
       await batch.commit()
     },
-    async () => (await readPlace()) === null,
+    async () => (await readSeat()) === null,
   )
 }

@@ -4,7 +4,7 @@ import { byLevel, readListedCourse, readTerm } from '#model/course.ts'
 import { storedNumber } from '#model/values/stored.ts'
 import { firestore } from '../firestore.ts'
 import { queryClient, type ReadState, useRead } from '../read.ts'
-import { officeQuery } from './pages.ts'
+import { officeQuery } from './paged-list.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 

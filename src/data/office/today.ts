@@ -26,7 +26,7 @@ import { firestore } from '../firestore.ts'
 import type { ReadState } from '../read.ts'
 import { writeOnce } from '../write.ts'
 import { readEnquiries } from './enquiries.ts'
-import { countOf, pageSize, readAmong, refreshOffice, useOffice } from './pages.ts'
+import { countOf, pageSize, readAmong, refreshOffice, useOffice } from './paged-list.ts'
 import { countRegistrations } from './registrations.ts'
 
 type Overview = Awaited<ReturnType<typeof readOverview>>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readStudent } from '../student.ts'
 import { readUser } from '../user.ts'
 import { mistypedIn, type Payer, payersIn } from './payment.ts'
-import { readRegistration, type Registration } from './registration.ts'
+import { readRegistration, type OfficeRegistration } from './registration.ts'
 
-function register(uid: string, parent: string, child: string, more: object = {}): Registration {
+function register(uid: string, parent: string, child: string, more: object = {}): OfficeRegistration {
   const term = { courseId: '1', term: '2027-winter', cost: 100 }
   const fields = { ...term, studentId: 'c1', studentName: child, ...more }
   const people = {

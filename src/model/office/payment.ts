@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { dayOf, isRealDay } from '../dates/day.ts'
 import { amountOwed, totalOwed } from '../enrollment.ts'
-import { isReference, referenceLength, spelt, symbols } from '../values/reference.ts'
+import { isReference, referenceLength, formatReference, symbols } from '../values/reference.ts'
 import { fullName } from '../values/name.ts'
 import { requiredText } from '../values/fields.ts'
 import { groupBy } from '../values/group-by.ts'
 import { cleanLine } from '../values/typed-text.ts'
-import { childOf, folded, type Registration } from './registration.ts'
+import { childOf, folded, type OfficeRegistration } from './registration.ts'
 import { normalizeReference } from './search.ts'
 
 type Payable = ReturnType<typeof payablesOf>[number]
@@ -22,7 +22,7 @@ const nearLengths = [referenceLength - 1, referenceLength, referenceLength + 1]
 
 /** Every text in a line that may be a reference, as it is stored: letters and digits, also across spaces. */
 export function referencesIn(line: string): string[] {
-  return windowsOf(normalizeReference(line), referenceLength).filter(isReference).map(spelt)
+  return windowsOf(normalizeReference(line), referenceLength).filter(isReference).map(formatReference)
 }
 
 /**
@@ -36,7 +36,7 @@ export function mistypedIn(line: string): string[] {
     .filter(({ length }) => nearLengths.includes(length))
     .flatMap(variantsOf)
     .filter(isReference)
-    .map(spelt)
+    .map(formatReference)
 }
 
 function variantsOf(text: string): string[] {
@@ -56,7 +56,7 @@ function windowsOf(text: string, length: number): string[] {
 }
 
 /** The registrations by what one transfer pays for. Where no reference can be known, each stands alone. */
-function payablesOf(registrations: readonly Registration[]) {
+function payablesOf(registrations: readonly OfficeRegistration[]) {
   const groups = groupBy(registrations, ({ reference, uid, path }) =>
     reference === '' ? path : `${uid}/${reference}`,
   )
@@ -73,7 +73,7 @@ function payablesOf(registrations: readonly Registration[]) {
  * letter off, or by a name, which counts with the sum or with both of a person's names. Nothing is refused: who looks at
  * them decides.
  */
-export function payersIn(line: string, registrations: readonly Registration[]) {
+export function payersIn(line: string, registrations: readonly OfficeRegistration[]) {
   const text = normalizeReference(line)
   const nearly = new Set(nearLengths.flatMap((length) => windowsOf(text, length)).flatMap(variantsOf))
   const words = folded(line).split(/[^\p{L}\p{M}]+/u)
@@ -97,7 +97,7 @@ export function payersIn(line: string, registrations: readonly Registration[]) {
  * service takes one registration at a time, so brothers and sisters have a line each with the same reference.
  * @returns also the lines that lead to nobody.
  */
-export function paymentsIn(text: string, registrations: readonly Registration[]) {
+export function paymentsIn(text: string, registrations: readonly OfficeRegistration[]) {
   const lines = linesOf(text).map((line) => ({
     line,
     found: payersIn(line, registrations).filter(({ clue }) => clue === 'reference'),

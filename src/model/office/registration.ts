@@ -1,5 +1,5 @@
 import type { CourseTerm } from '../course.ts'
-import { type Enrollment, placedAt, readEnrollment, referenceOf } from '../enrollment.ts'
+import { type Enrollment, placedAt, readEnrollment, referenceOf, type Registration } from '../enrollment.ts'
 import { levelFrom, levelsBelow, levelsFrom } from '../values/level.ts'
 import type { Student } from '../student.ts'
 import { type Contact, reachedBy, type User } from '../user.ts'
@@ -7,7 +7,7 @@ import { foldedName, fullName } from '../values/name.ts'
 import { type Fields, storedList, storedMoment, storedText } from '../values/stored.ts'
 import { matches } from './search.ts'
 
-export type Registration = ReturnType<typeof readRegistration>
+export type OfficeRegistration = ReturnType<typeof readRegistration>
 
 /**
  * A registration as the school sees it, or the record of one that was withdrawn or moved.
@@ -53,22 +53,22 @@ export function isAsSeen(fields: Fields, seen: Enrollment): boolean {
 }
 
 /** The child's name; of a child that is stored no more, as it was registered. */
-export function childOf({ student, enrollment }: Pick<Registration, 'student' | 'enrollment'>): string {
+export function childOf({ student, enrollment }: Registration): string {
   return (student === null ? '' : fullName(student)) || enrollment.studentName
 }
 
 /** The order of a class: by the child's name; for `sort`. */
-export function byChild(one: Registration, other: Registration): number {
+export function byChild(one: OfficeRegistration, other: OfficeRegistration): number {
   return folded(childOf(one)).localeCompare(folded(childOf(other)), 'en')
 }
 
 /** Where nothing is stored of the parent, the contact that is stored with the child. */
-export function contactOf({ parent, student }: Pick<Registration, 'student' | 'parent'>): Contact {
+export function contactOf({ parent, student }: Pick<OfficeRegistration, 'student' | 'parent'>): Contact {
   return reachedBy(student ?? parent, parent)
 }
 
 /** Whether a search finds it (`matches`). */
-export function isFound(registration: Registration, search: string): boolean {
+export function isFound(registration: OfficeRegistration, search: string): boolean {
   const { email, phoneNumber } = contactOf(registration)
   return matches(search, {
     names: [childOf(registration), fullName(registration.parent)],

@@ -16,11 +16,11 @@ export function referenceFrom(text: string): string {
     reference += symbols[Number(number % BigInt(symbols.length))] ?? ''
     number /= BigInt(symbols.length)
   }
-  return spelt(reference)
+  return formatReference(reference)
 }
 
 /** With the hyphen in it. */
-export function spelt(reference: string): string {
+export function formatReference(reference: string): string {
   return `${reference.slice(0, 4)}-${reference.slice(4)}`
 }
 

@@ -12,7 +12,7 @@ import { Link } from '#components/ui/link.tsx'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { enquiries as copy } from '#copy/enquiries.ts'
 import { formatDay, formatWeekdays } from '#copy/format.ts'
-import { copy as registrations, list } from '#copy/office.ts'
+import { copy as registrationCopy, list } from '#copy/office.ts'
 import { type OfficeEnquiry, takeOff } from '#data/office/enquiries.ts'
 import { env } from '#lib/env.ts'
 import { mailto } from '#model/office/mailto.ts'
@@ -59,13 +59,13 @@ export function EnquiryCard(props: EnquiryCardProps) {
       </p>
       {isFulfilled && <p>{kind === 'waiting' ? copy.hasPlace : copy.hasLevels}</p>}
       <div className={styles.choice}>
-        <Checkbox aria-label={registrations.choose(name)} checked={isChosen} onChange={onChoose} />
+        <Checkbox aria-label={registrationCopy.choose(name)} checked={isChosen} onChange={onChoose} />
         <h3>{uid === '' ? name : <Link to={paths.officeFamily(uid)}>{name}</Link>}</h3>
       </div>
       <Contact email={email} phoneNumber={phoneNumber} />
       <dl className={styles.about}>
         <Fact name={copy.about}>{level === null ? courseId : courseCopy.level(level)}</Fact>
-        <Fact name={registrations.columns.child}>
+        <Fact name={registrationCopy.columns.child}>
           {child !== '' && <Link to={`${paths.officeFamily(uid)}#${studentId}`}>{child}</Link>}
         </Fact>
         <Fact name={copy.child}>{formatDay(birthdate)}</Fact>

@@ -3,7 +3,7 @@ import { useSignedInUser } from '#auth/auth.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useToday } from '#components/use-today.ts'
 import { enquiries as copy } from '#copy/enquiries.ts'
-import { copy as registrations, list, payment } from '#copy/office.ts'
+import { copy as registrationCopy, list, payment } from '#copy/office.ts'
 import { fileEnquiries, mostFiled, type OfficeEnquiry } from '#data/office/enquiries.ts'
 import type { ReceivedEnquiry } from '#model/received-enquiry.ts'
 import { shortName } from '#model/values/name.ts'
@@ -26,14 +26,14 @@ export function EnquiryCards({ enquiries }: { enquiries: OfficeEnquiry[] }) {
   /** Files those away that are open, or, where none is, all of them back. */
   async function file(some: OfficeEnquiry[]) {
     const open = some.filter(({ answeredOn }) => answeredOn === '')
-    const [meant, day] = open.length > 0 ? [open, today] : [some, '']
+    const [toFile, day] = open.length > 0 ? [open, today] : [some, '']
     setPending(some)
     try {
-      const filed = await fileEnquiries(meant, day, email)
+      const filed = await fileEnquiries(toFile, day, email)
       const now = filed.map((each) => ({ ...each, answeredOn: today, answeredBy: email }))
       const undo = async () => (await fileEnquiries(now, '', email)).length === now.length
       setOutcome({
-        sentence: describeFiling(meant, filed, day !== ''),
+        sentence: describeFiling(toFile, filed, day !== ''),
         undo: day !== '' && filed.length > 0 ? undo : undefined,
       })
       setChosen([])
@@ -49,7 +49,7 @@ export function EnquiryCards({ enquiries }: { enquiries: OfficeEnquiry[] }) {
     <>
       {enquiries.length > 1 && (
         <Button variant="third" onClick={() => setChosen(isAll ? [] : enquiries.map(({ id }) => id))}>
-          {isAll ? registrations.chooseNone : registrations.chooseAll}
+          {isAll ? registrationCopy.chooseNone : registrationCopy.chooseAll}
         </Button>
       )}
       <ul className={styles.cards}>
@@ -72,7 +72,7 @@ export function EnquiryCards({ enquiries }: { enquiries: OfficeEnquiry[] }) {
         <OutcomeMessage outcome={outcome} onUndone={setOutcome} />
         {rows.length > 0 && (
           <div className={styles.actions}>
-            <span>{registrations.chosen(rows.length)}</span>
+            <span>{registrationCopy.chosen(rows.length)}</span>
             <Button isSmall isPending={pending.length > 0} onClick={() => void file(rows)}>
               {rows.some(({ answeredOn }) => answeredOn === '') ? copy.file : copy.fileBack}
             </Button>
@@ -84,10 +84,10 @@ export function EnquiryCards({ enquiries }: { enquiries: OfficeEnquiry[] }) {
 }
 
 /** Of which of them it came true, and of which not. */
-function describeFiling(meant: OfficeEnquiry[], filed: ReceivedEnquiry[], isFiled: boolean): string {
+function describeFiling(toFile: OfficeEnquiry[], filed: ReceivedEnquiry[], isFiled: boolean): string {
   if (filed.length === 0) return payment.elsewhere
-  if (meant.length === 1) return isFiled ? copy.filed : copy.filedBack
+  if (toFile.length === 1) return isFiled ? copy.filed : copy.filedBack
   const done = (isFiled ? copy.filedTogether : copy.openTogether)(filed.map(shortName))
-  const left = meant.filter((enquiry) => !filed.includes(enquiry)).map(shortName)
+  const left = toFile.filter((enquiry) => !filed.includes(enquiry)).map(shortName)
   return left.length === 0 ? done : `${done} ${copy.changed(left)}`
 }

@@ -3,7 +3,7 @@ import { Field } from '#components/form/field.tsx'
 import { Skeleton } from '#components/loading/loading.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { list as copy } from '#copy/office.ts'
-import type { LongList } from '#data/office/pages.ts'
+import type { LongList } from '#data/office/paged-list.ts'
 import { refetchPending } from '#data/read.ts'
 
 /** Below a list that is loaded in parts: how much of it is loaded, unless that is said already, and more on a press. */

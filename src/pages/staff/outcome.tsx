@@ -4,7 +4,7 @@ import { Alert } from '#components/ui/alert.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { copy, list, payment } from '#copy/office.ts'
 import { Changed } from '#data/office/changed.ts'
-import { refreshOffice } from '#data/office/pages.ts'
+import { refreshOffice } from '#data/office/paged-list.ts'
 
 /** What was done last, in a sentence, and what undoes it. */
 export interface Outcome {

@@ -50,7 +50,7 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
         <div>
           {level !== null && (
             <p className={`kicker ${styles.level ?? ''}`}>
-              {courseCopy.levelOf(level, env.program.lastLevel)}
+              {courseCopy.levelOutOf(level, env.program.lastLevel)}
             </p>
           )}
           <h1 lang={languageOf(title)}>{title}</h1>

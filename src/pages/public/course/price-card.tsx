@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useAuth } from '#auth/auth.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { HoursInPlace, NightNote, schoolHours } from '#components/course/hours.tsx'
-import { roomIn } from '#components/course/room.ts'
+import { availableDaysText } from '#components/course/available-days.ts'
 import { NeedsScript } from '#components/loading/loading.tsx'
 import { useToday } from '#components/use-today.ts'
 import { coursePage as copy, copy as courseCopy, program } from '#copy/courses.ts'
@@ -18,9 +18,9 @@ import { TermOverNote } from '../term-over.tsx'
 import styles from './price-card.module.css'
 
 /** Late, because what reads a family comes with it. Where it does not come, the page is whole without it. */
-const FamilyPlaces = lazy(async () => {
-  const loaded = await import('./family-places.tsx').catch(() => null)
-  return { default: loaded?.FamilyPlaces ?? (() => null) }
+const FamilySeats = lazy(async () => {
+  const loaded = await import('./family-seats.tsx').catch(() => null)
+  return { default: loaded?.FamilySeats ?? (() => null) }
 })
 
 /** Price, dates and the next step together; what the course does not say has no line. */
@@ -52,7 +52,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
           icon={CalendarCheck}
           {...(classes === '' ? { fact: choice } : { fact: classes, detail: choice })}
         >
-          {!isOver && <strong>{roomIn(course)}</strong>}
+          {!isOver && <strong>{availableDaysText(course)}</strong>}
         </Fact>
         {schoolHours(schedule) !== '' && (
           <Fact icon={Clock} fact={copy.hours}>
@@ -83,7 +83,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
         {/* Last, so that nothing above it moves when it is known. */}
         {user !== null && (
           <Suspense>
-            <FamilyPlaces uid={user.uid} course={course} />
+            <FamilySeats uid={user.uid} course={course} />
           </Suspense>
         )}
       </div>

@@ -2,7 +2,7 @@ import { languageOf } from '#components/text-language.ts'
 import { CalendarCheck, CalendarDays, Footprints, type LucideIcon, Sparkles } from 'lucide-react'
 import { useToday } from '#components/use-today.ts'
 import { CoursePicture } from '#components/course/course-picture.tsx'
-import { roomIn } from '#components/course/room.ts'
+import { availableDaysText } from '#components/course/available-days.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { LevelBadge } from '#components/emblems/level-badge.tsx'
 import { courseList as copy, copy as courseCopy } from '#copy/courses.ts'
@@ -43,7 +43,7 @@ export function CourseCard({ course, isFirst }: CourseCardProps) {
         </p>
         <ul className={styles.facts}>
           {days !== '' && <Fact icon={CalendarDays} text={isOver ? courseCopy.ended.title : days} />}
-          {!isOver && <Fact icon={CalendarCheck} text={roomIn(course)} />}
+          {!isOver && <Fact icon={CalendarCheck} text={availableDaysText(course)} />}
           {course.level === 1 && <Fact icon={Sparkles} text={courseCopy.firstLevel} />}
           {course.level !== null && course.level > 1 && (
             <Fact icon={Footprints} text={courseCopy.after(course.level - 1)} />

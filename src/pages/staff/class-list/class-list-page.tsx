@@ -5,14 +5,14 @@ import { Empty } from '#components/ui/empty.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy as courseCopy } from '#copy/courses.ts'
 import { formatTerm, formatTimes, formatWeekday } from '#copy/format.ts'
-import { classList as copy, copy as registrations, families, navigation } from '#copy/office.ts'
+import { classList as copy, copy as registrationCopy, families, navigation } from '#copy/office.ts'
 import { useAllRegistrations } from '#data/office/registrations.ts'
 import type { Catalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
 import { ageOn, type Day } from '#model/dates/day.ts'
 import { classDays, type Weekday } from '#model/dates/schedule.ts'
 import { levelFrom } from '#model/values/level.ts'
-import { byChild, contactOf, type Registration } from '#model/office/registration.ts'
+import { byChild, contactOf, type OfficeRegistration } from '#model/office/registration.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import { ListSkeleton } from '../long-list.tsx'
 import { CatalogueView } from '../office-view.tsx'
@@ -25,7 +25,7 @@ import styles from './class-list-page.module.css'
 export function ClassListPage() {
   const back = { to: paths.officeRegistrations, label: navigation.registrations }
   return (
-    <CatalogueView title={registrations.classList} back={back}>
+    <CatalogueView title={registrationCopy.classList} back={back}>
       {(catalogue) => <ChosenClass catalogue={catalogue} />}
     </CatalogueView>
   )
@@ -69,7 +69,7 @@ function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
   )
 }
 
-function SheetTable({ heading, rows, dates }: { heading: string; rows: Registration[]; dates: Day[] }) {
+function SheetTable({ heading, rows, dates }: { heading: string; rows: OfficeRegistration[]; dates: Day[] }) {
   const today = useToday()
   return (
     // Reached by keyboard, because it scrolls sideways.
@@ -78,8 +78,8 @@ function SheetTable({ heading, rows, dates }: { heading: string; rows: Registrat
       <table className={styles.sheet}>
         <thead>
           <tr>
-            <th scope="col">{registrations.columns.child}</th>
-            <th scope="col">{registrations.columns.age}</th>
+            <th scope="col">{registrationCopy.columns.child}</th>
+            <th scope="col">{registrationCopy.columns.age}</th>
             <th scope="col">{families.columns.phone}</th>
             {dates.map((date) => (
               <th key={date} scope="col" className={styles.date}>

@@ -28,7 +28,7 @@ import {
 } from '#model/office/payment.ts'
 import { schoolTerms } from '#model/office/term.ts'
 import { amountOwed } from '#model/enrollment.ts'
-import type { Registration } from '#model/office/registration.ts'
+import type { OfficeRegistration } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
 import { Boundary } from '../boundary.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
@@ -46,7 +46,7 @@ export function StatementSearch() {
   const today = useToday()
   const [payments, setPayments] = useState<Payments | null>(null)
   const [isMany, setMany] = useState(false)
-  const [asked, setAsked] = useState<Registration[] | null>(null)
+  const [asked, setAsked] = useState<OfficeRegistration[] | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const sending = useSubmit({
     read: (form) => readForm(statementForm, form),
@@ -151,7 +151,7 @@ export function StatementSearch() {
 }
 
 /** Where a payment may be for one of several children, each of them has a button. */
-function PayerCard({ payer, onMark }: { payer: Payer; onMark: (paid: Registration[]) => void }) {
+function PayerCard({ payer, onMark }: { payer: Payer; onMark: (paid: OfficeRegistration[]) => void }) {
   const { registrations, reference, clue, isSum, isSure, owed } = payer
   const isWhole = isSum || isSure
   const unpaid = registrations.filter((registration) => amountOwed(registration) !== null)

@@ -8,17 +8,17 @@ import { download } from '#lib/download.ts'
 import { mailtoAll } from '#model/office/mailto.ts'
 import { ageOn } from '#model/dates/day.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
-import { childOf, contactOf, type Registration } from '#model/office/registration.ts'
+import { childOf, contactOf, type OfficeRegistration } from '#model/office/registration.ts'
 import { fullName } from '#model/values/name.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Outcome } from '../outcome.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { WithdrawRegistrationsDialog } from './withdraw-registrations-dialog.tsx'
 import styles from '../staff.module.css'
 
 interface ActionsProps {
   /** Those that are chosen, at least one. */
-  rows: Registration[]
+  rows: OfficeRegistration[]
   terms: PublishedTerm[]
   isWithdrawn: boolean
   onDone: (outcome: Outcome) => void
@@ -59,14 +59,14 @@ export function Actions(props: ActionsProps) {
         {listCopy.csv}
       </Button>
       {asked === 'payment' && <PaymentDialog {...dialog} />}
-      {asked === 'withdraw' && <WithdrawDialog {...dialog} />}
+      {asked === 'withdraw' && <WithdrawRegistrationsDialog {...dialog} />}
       {asked === 'move' && one !== undefined && <MoveDialog {...dialog} registration={one} terms={terms} />}
     </div>
   )
 }
 
 /** Opens the mail program with the families in bcc; where they are too many for it, copies their addresses. */
-function WriteToFamilies({ rows, onCopied }: { rows: Registration[]; onCopied: () => void }) {
+function WriteToFamilies({ rows, onCopied }: { rows: OfficeRegistration[]; onCopied: () => void }) {
   const [hasFailed, setHasFailed] = useState(false)
   const addresses = [...new Set(rows.map((row) => contactOf(row).email))].filter((email) => email !== '')
   const href = mailtoAll(addresses)
@@ -97,7 +97,7 @@ function WriteToFamilies({ rows, onCopied }: { rows: Registration[]; onCopied: (
 }
 
 /** For a spreadsheet: the heads and a row for each; days are `YYYY-MM-DD`. */
-function tableOf(rows: readonly Registration[]): string[][] {
+function tableOf(rows: readonly OfficeRegistration[]): string[][] {
   const { child, age, level, parent, payment, enrolled } = copy.columns
   const { email, phone } = families.columns
   const heads = [child, age, level, copy.term, copy.day, parent, email, phone, copy.reference, copy.cost]

@@ -3,17 +3,17 @@ import { Field } from '#components/form/field.tsx'
 import { explainFields, useSubmit } from '#components/form/use-submit.ts'
 import { useToday } from '#components/use-today.ts'
 import { formatDay } from '#copy/format.ts'
-import { copy as registration, list, payment as copy } from '#copy/office.ts'
+import { copy as registrationCopy, list, payment as copy } from '#copy/office.ts'
 import { notePayment } from '#data/office/registrations.ts'
 import { readForm } from '#lib/read-form.ts'
 import { paymentForm } from '#model/office/payment.ts'
 import { amountOwed } from '#model/enrollment.ts'
-import type { Registration } from '#model/office/registration.ts'
+import type { OfficeRegistration } from '#model/office/registration.ts'
 import { type Outcome, saving } from '../outcome.tsx'
 import { nameOf, owedInAll } from './registration-cells.tsx'
 
 export interface RegistrationsDialogProps {
-  registrations: Registration[]
+  registrations: OfficeRegistration[]
   /** Takes the sentence that says what was done, and what undoes it where something does. */
   onDone: (sentence: string, undo?: Outcome['undo']) => void
   onClose: () => void
@@ -26,17 +26,17 @@ export interface RegistrationsDialogProps {
 export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsDialogProps) {
   const today = useToday()
   const owed = registrations.filter(isOwed)
-  const places = registrations.filter(({ withdrawal }) => withdrawal === null)
-  const meant = owed.length > 0 ? owed : [...places, ...registrations].slice(0, 1)
-  const others = registrations.filter((registration) => !meant.includes(registration))
-  const [one] = meant.length === 1 ? meant : []
+  const current = registrations.filter(({ withdrawal }) => withdrawal === null)
+  const toMark = owed.length > 0 ? owed : [...current, ...registrations].slice(0, 1)
+  const alreadyPaid = registrations.filter((registration) => !toMark.includes(registration))
+  const [single] = toMark.length === 1 ? toMark : []
   const sending = useSubmit({
     read: (form) => readForm(paymentForm, form),
     explain: (codes) => explainFields(codes, undefined, { 'not-a-day': copy.notADay }),
     write: async ({ paidOn, note }) => {
       // Nobody has seen the notes of several.
-      const noted = { paidOn, note: one === undefined && note === '' ? undefined : note }
-      const changed = await notePayment(meant, noted)
+      const noted = { paidOn, note: single === undefined && note === '' ? undefined : note }
+      const changed = await notePayment(toMark, noted)
       if (changed.length === 0) onDone(copy.elsewhere)
       else onDone(copy.done(changed.map(nameOf), formatDay(paidOn)), () => undo(changed, noted))
     },
@@ -44,23 +44,23 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
   })
   return (
     <FormDialog {...saving} title={copy.title} sending={sending} onClose={onClose}>
-      <p>{copy.lead(meant.map(nameOf), owedInAll(meant))}</p>
-      {others.length > 0 && <p>{copy.others(others.map(nameOf))}</p>}
+      <p>{copy.lead(toMark.map(nameOf), owedInAll(toMark))}</p>
+      {alreadyPaid.length > 0 && <p>{copy.others(alreadyPaid.map(nameOf))}</p>}
       <Field
         label={copy.paidOn}
         name="paidOn"
         type="date"
         max={today}
         hint={copy.paidOnHint}
-        defaultValue={one === undefined || isOwed(one) ? today : one.enrollment.paidOn}
+        defaultValue={single === undefined || isOwed(single) ? today : single.enrollment.paidOn}
         isOptional
       />
       <Field
-        label={registration.note}
+        label={registrationCopy.note}
         name="note"
         maxLength={200}
         hint={copy.noteHint}
-        defaultValue={one?.paymentNote}
+        defaultValue={single?.paymentNote}
         autoComplete="off"
         isOptional
       />
@@ -68,12 +68,12 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
   )
 }
 
-function isOwed(registration: Registration): boolean {
+function isOwed(registration: OfficeRegistration): boolean {
   return amountOwed(registration) !== null
 }
 
 /** Puts back what was noted before. @returns whether nobody else has changed it meanwhile. */
-async function undo(changed: Registration[], noted: { paidOn: string; note: string | undefined }) {
+async function undo(changed: OfficeRegistration[], noted: { paidOn: string; note: string | undefined }) {
   const undone = await Promise.all(
     changed.map((before) => {
       const enrollment = { ...before.enrollment, paidOn: noted.paidOn }

@@ -11,16 +11,16 @@ import { mailto } from '#model/office/mailto.ts'
 import { paths } from '#lib/paths.ts'
 import { levelFrom } from '#model/values/level.ts'
 import { amountOwed, totalOwed } from '#model/enrollment.ts'
-import { childOf, contactOf, type Registration } from '#model/office/registration.ts'
+import { childOf, contactOf, type OfficeRegistration } from '#model/office/registration.ts'
 import type { SchoolTerm } from '#model/office/term.ts'
 import { fullName } from '#model/values/name.ts'
 
-export function nameOf(registration: Registration): string {
+export function nameOf(registration: OfficeRegistration): string {
   return childOf(registration) || copy.unknownChild
 }
 
 /** Such as `Level 1`. */
-export function levelOf({ enrollment: { courseId } }: Pick<Registration, 'enrollment'>): string {
+export function levelOf({ enrollment: { courseId } }: Pick<OfficeRegistration, 'enrollment'>): string {
   const level = levelFrom(courseId)
   return level === null ? courseId : courseCopy.level(level)
 }
@@ -32,13 +32,13 @@ export function termWithDays(term: SchoolTerm): string {
 }
 
 /** What is owed for all of them, in words; '' where nothing is. */
-export function owedInAll(registrations: readonly Registration[]): string {
+export function owedInAll(registrations: readonly OfficeRegistration[]): string {
   const owed = totalOwed(registrations)
   return owed === 0 ? '' : formatMoney(owed, site.money)
 }
 
 /** The level with its days: `Level 1, Mon, Wed`. */
-export function LevelAndDays({ registration }: { registration: Registration }) {
+export function LevelAndDays({ registration }: { registration: OfficeRegistration }) {
   const { days, termId } = registration.enrollment
   return (
     <>
@@ -51,7 +51,7 @@ export function LevelAndDays({ registration }: { registration: Registration }) {
 }
 
 /** The parent, who leads to the family, with what reaches them. */
-export function Parent({ registration }: { registration: Registration }) {
+export function Parent({ registration }: { registration: OfficeRegistration }) {
   const { uid, parent } = registration
   const { email, phoneNumber } = contactOf(registration)
   return (
@@ -89,7 +89,7 @@ export function Contact({ email, phoneNumber }: { email: string; phoneNumber: st
   )
 }
 
-export function Payment({ registration }: { registration: Registration }) {
+export function Payment({ registration }: { registration: OfficeRegistration }) {
   const { enrollment, reference, paymentNote, withdrawal } = registration
   const owed = amountOwed(registration)
   const price = enrollment.cost === null ? '' : `${formatMoney(enrollment.cost, site.money)} `

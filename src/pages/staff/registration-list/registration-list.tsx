@@ -7,7 +7,7 @@ import { formatDay } from '#copy/format.ts'
 import { copy } from '#copy/office.ts'
 import { ageOn } from '#model/dates/day.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
-import type { Registration } from '#model/office/registration.ts'
+import type { OfficeRegistration } from '#model/office/registration.ts'
 import { bounded } from '../boundary.tsx'
 import { toggled } from '../long-list.tsx'
 import { type Outcome, OutcomeMessage } from '../outcome.tsx'
@@ -19,7 +19,7 @@ const { columns: heads } = copy
 
 interface RegistrationListProps {
   caption: string
-  rows: Registration[]
+  rows: OfficeRegistration[]
   /** Whether these are records of registrations that were withdrawn or moved. */
   isWithdrawn?: boolean
   terms: PublishedTerm[]
@@ -45,7 +45,7 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
     setOutcome(next)
   }
 
-  const columns: Column<Registration>[] = [
+  const columns: Column<OfficeRegistration>[] = [
     {
       head: heads.child,
       cell: (row) => (
@@ -96,11 +96,11 @@ export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: 
   )
 }
 
-function pathOf({ path }: Registration): string {
+function pathOf({ path }: OfficeRegistration): string {
   return path
 }
 
-function describeWithdrawal({ withdrawal }: Registration): string {
+function describeWithdrawal({ withdrawal }: OfficeRegistration): string {
   if (withdrawal === null) return ''
   const { at, isBySchool, movedTo } = withdrawal
   const who = isBySchool ? copy.withdrawnBySchool : copy.withdrawnByFamily

@@ -4,12 +4,12 @@ import { Empty } from '#components/ui/empty.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { useToday } from '#components/use-today.ts'
 import { copy, list as listCopy } from '#copy/office.ts'
-import { type LongList, searchLifetime } from '#data/office/pages.ts'
+import { type LongList, searchLifetime } from '#data/office/paged-list.ts'
 import { useAllRegistrations, useRegistrations } from '#data/office/registrations.ts'
 import type { Catalogue } from '#data/office/terms.ts'
 import { paths } from '#lib/paths.ts'
 import { amountOwed } from '#model/enrollment.ts'
-import { isFound, type Registration } from '#model/office/registration.ts'
+import { isFound, type OfficeRegistration } from '#model/office/registration.ts'
 import { ListSkeleton, LoadMore } from '../long-list.tsx'
 import { CatalogueView } from '../office-view.tsx'
 import { owedInAll } from '../registration-list/registration-cells.tsx'
@@ -68,7 +68,7 @@ function FilteredList({ catalogue }: { catalogue: Catalogue }) {
   )
 }
 
-function describe(rows: Registration[], list: LongList<Registration>, isAll: boolean): string {
+function describe(rows: OfficeRegistration[], list: LongList<OfficeRegistration>, isAll: boolean): string {
   const { hasMore, rows: loaded, total } = list
   const count = `${copy.count(rows.length, owedInAll(rows))}.`
   return hasMore && !isAll ? `${count} ${listCopy.partly(loaded.length, total)}` : count

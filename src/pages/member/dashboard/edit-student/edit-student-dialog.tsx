@@ -11,7 +11,7 @@ import { readForm } from '#lib/read-form.ts'
 import { isSameStudent, type NewStudent, type Student, studentCorrection } from '#model/student.ts'
 import { useChanges } from '#components/form/use-changes.ts'
 import { StudentFields } from '#pages/member/student-fields.tsx'
-import { calledName } from './called-name.ts'
+import { displayName } from './display-name.ts'
 import { RemoveStudent, useRemoveStudent } from './remove-student.tsx'
 
 const { edit, remove } = copy.students
@@ -28,7 +28,7 @@ export function EditStudentDialog({ student, onSaved, onRemoved, onClose }: Edit
   const [isRemoving, setIsRemoving] = useState(false)
   const correction = useCorrectStudent(student, onSaved)
   const removal = useRemoveStudent(student, onRemoved)
-  const name = calledName(student)
+  const name = displayName(student)
 
   return (
     <Dialog
@@ -64,7 +64,7 @@ function useCorrectStudent(student: Student, onSaved: EditStudentDialogProps['on
     const corrected = { ...student, ...typed }
     const stored = await readFirst(fetchStudents(uid))
     const others = stored.filter(({ id }) => id !== student.id)
-    if (others.length === stored.length) throw new RefusedCorrection(edit.gone(calledName(student)))
+    if (others.length === stored.length) throw new RefusedCorrection(edit.gone(displayName(student)))
     if (others.some((other) => isSameStudent(other, corrected)))
       throw new RefusedCorrection(studentCopy.dashboard.duplicate)
     await correctStudent(uid, student.id, changesIn(typed))

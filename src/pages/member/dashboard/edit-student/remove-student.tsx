@@ -15,7 +15,7 @@ import { fetchStudents, removeStudent, useStudents } from '#data/student.ts'
 import { readFirst } from '#data/write.ts'
 import { obstacleToRemoving } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
-import { calledName } from './called-name.ts'
+import { displayName } from './display-name.ts'
 
 const { remove } = copy.students
 
@@ -36,7 +36,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
 
   const stored = students.data.find(({ id }) => id === student.id) ?? student
   const obstacle = obstacleToRemoving(stored, enrollments.data)
-  const name = calledName(student)
+  const name = displayName(student)
   // While the form is sent, it stays: it says how that ends.
   if (obstacle !== null && !removal.isPending)
     return (
@@ -93,7 +93,7 @@ export function useRemoveStudent(student: Student, onRemoved: (form: HTMLFormEle
   const sending = useSubmit({
     write,
     explainFailure: (error) =>
-      error instanceof RefusedRemoval ? remove.obstructed(calledName(student)) : remove.failed,
+      error instanceof RefusedRemoval ? remove.obstructed(displayName(student)) : remove.failed,
   })
   return { ...sending, isTried }
 }

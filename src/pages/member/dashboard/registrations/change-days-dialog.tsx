@@ -7,10 +7,15 @@ import { copy } from '#copy/dashboard.ts'
 import { changeDays } from '#data/enrollment.ts'
 import { areDaysChosen, clashesOf } from '#model/cart.ts'
 import { toggled } from '#model/dates/schedule.ts'
-import { calledName, type DialogProps, levelOf, studentOf } from './registration-details.tsx'
+import {
+  displayNameOf,
+  type RegistrationDialogProps,
+  shortCourseNameOf,
+  fullNameOf,
+} from './registration-details.tsx'
 
 /** Other days for a child, until the term begins; nothing for a registration that does not know its own. */
-export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }: DialogProps) {
+export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }: RegistrationDialogProps) {
   const { enrollment, student } = registration
   const { schedule, startDate, endDate } = enrollment
   // The school may have taken a day away.
@@ -26,11 +31,11 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
     },
     write: async (chosen) => {
       await changeDays(uid, enrollment, chosen)
-      onDone(copy.days.done(studentOf(registration), sayDays(chosen, course, schedule)))
+      onDone(copy.days.done(fullNameOf(registration), sayDays(chosen, course, schedule)))
     },
     explainFailure: () => copy.days.failed,
   })
-  if (schedule === null || student === undefined) return null
+  if (schedule === null || student === null) return null
   const course = { startDate, endDate, schedule }
   const enrollments = others.map((other) => other.enrollment)
   const courses = others.flatMap((other) => other.course ?? [])
@@ -39,7 +44,7 @@ export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }:
   return (
     <FormDialog
       {...copy.days}
-      title={copy.days.title(calledName(registration), levelOf(registration))}
+      title={copy.days.title(displayNameOf(registration), shortCourseNameOf(registration))}
       sending={sending}
       onClose={onClose}
     >

@@ -12,54 +12,58 @@ import { formatMoney } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { hasEnded, type ListedCourse } from '#model/course.ts'
 import type { Day } from '#model/dates/day.ts'
-import { amountOwed, classesOf, type Enrollment, placedAt, scheduleOf } from '#model/enrollment.ts'
+import {
+  amountOwed,
+  classesOf,
+  type Enrollment,
+  placedAt,
+  type Registration,
+  scheduleOf,
+} from '#model/enrollment.ts'
 import { levelFrom } from '#model/values/level.ts'
-import { fullName, shortName } from '#model/values/name.ts'
-import type { Student } from '#model/student.ts'
+import { fullName } from '#model/values/name.ts'
 import { undoCheckout } from '#pages/member/enrolment/stored-cart.ts'
+import { displayName } from '../edit-student/display-name.ts'
 import styles from './registration-details.module.css'
 
-export interface Registration {
-  enrollment: Enrollment
-  /** `undefined` where it is stored no more. */
-  student: Student | undefined
-  course: ListedCourse | undefined
+export interface CourseRegistration extends Registration {
+  /** `null` if it is no longer published. */
+  course: ListedCourse | null
 }
 
-/** What a dialog about a registration is given. */
-export interface DialogProps {
+export interface RegistrationDialogProps {
   uid: string
-  registration: Registration
+  registration: CourseRegistration
   /** The parent's other registrations. */
-  others: Registration[]
+  others: CourseRegistration[]
   /** Takes the sentence that says what was done. */
   onDone: (sentence: string) => void
   onClose: () => void
 }
 
-export function studentOf({ student }: Registration): string {
-  return student === undefined ? copy.registrations.unknownStudent : fullName(student)
+export function fullNameOf({ student }: CourseRegistration): string {
+  return student === null ? copy.registrations.unknownStudent : fullName(student)
 }
 
-export function courseOf({ course }: Registration): string {
-  if (course === undefined) return copy.registrations.unknownCourse
+export function courseNameOf({ course }: CourseRegistration): string {
+  if (course === null) return copy.registrations.unknownCourse
   return courseCopy.levelAndTitle(course.level, course.title)
 }
 
 /** Such as `Arjan Gill`. */
-export function calledName({ student }: Pick<Registration, 'student'>): string {
-  return student === undefined ? copy.registrations.unknownStudent : shortName(student)
+export function displayNameOf({ student }: Pick<CourseRegistration, 'student'>): string {
+  return student === null ? copy.registrations.unknownStudent : displayName(student)
 }
 
 /** Such as `Level 1`. */
-export function levelOf({ course }: Pick<Registration, 'course'>): string {
-  return course === undefined
+export function shortCourseNameOf({ course }: Pick<CourseRegistration, 'course'>): string {
+  return course === null
     ? copy.registrations.unknownCourse
     : courseCopy.levelOrTitle(course.level, course.title)
 }
 
 interface RegistrationDetailsProps {
-  registration: Registration
+  registration: CourseRegistration
   onChangeDays: () => void
   onWithdraw: () => void
 }
@@ -73,14 +77,14 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
   const today = useToday()
   const isOver = hasEnded(enrollment, today)
   const next = classesOf(enrollment, schedule).find((day) => day >= today)
-  const about = `${studentOf(registration)}, ${courseOf(registration)}`
+  const about = `${fullNameOf(registration)}, ${courseNameOf(registration)}`
   return (
     <>
       <div className={styles.course}>
-        {course === undefined ? (
-          courseOf(registration)
+        {course === null ? (
+          courseNameOf(registration)
         ) : (
-          <Link to={paths.course(course.id)}>{courseOf(registration)}</Link>
+          <Link to={paths.course(course.id)}>{courseNameOf(registration)}</Link>
         )}
       </div>
       {next !== undefined && schedule !== null && (
@@ -102,10 +106,10 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
       )}
       {enrollment.movedFrom !== '' && <p>{describeMove(enrollment)}</p>}
       <div className={`row ${styles.actions ?? ''}`}>
-        {course !== undefined && (
+        {course !== null && (
           <Link
             to={`${paths.confirmation(course.id)}?term=${enrollment.termId}`}
-            aria-label={`${copy.registrations.confirmation}: ${courseOf(registration)}`}
+            aria-label={`${copy.registrations.confirmation}: ${courseNameOf(registration)}`}
             // It shows what is stored. A checkout that was given up takes no place by this press.
             onClick={() => undoCheckout(course.id)}
           >
@@ -115,7 +119,7 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
         <AddToCalendar
           enrollment={enrollment}
           schedule={schedule}
-          title={`${student?.firstName ?? enrollment.studentName}: ${courseOf(registration)}`}
+          title={`${student?.firstName ?? enrollment.studentName}: ${courseNameOf(registration)}`}
         />
         {canChangeDays(registration, today) && (
           <Button variant="third" aria-label={`${copy.days.open}: ${about}`} onClick={onChangeDays}>
@@ -149,10 +153,10 @@ function describeMove(enrollment: Enrollment): string {
 }
 
 /** Until the term begins, where there are days to choose from; `firestore.rules` give a day's grace. */
-function canChangeDays({ enrollment, student, course }: Registration, today: Day): boolean {
+function canChangeDays({ enrollment, student, course }: CourseRegistration, today: Day): boolean {
   const { termId, schedule, startDate } = enrollment
   return (
-    student !== undefined &&
+    student !== null &&
     course?.termId === termId &&
     schedule !== null &&
     schedule.daysPerWeek < schedule.days.length &&

@@ -18,10 +18,10 @@ import styles from '#pages/member/dashboard/dashboard-page.module.css'
 import { ChangeDaysDialog } from './change-days-dialog.tsx'
 import { PaidWithdrawals, ToPay } from './to-pay.tsx'
 import {
-  type DialogProps,
-  type Registration,
+  type RegistrationDialogProps,
+  type CourseRegistration,
   RegistrationDetails,
-  studentOf,
+  fullNameOf,
 } from './registration-details.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -37,22 +37,25 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   const courses = useCourses()
   const { state: justEnrolled } = useLocation() as { state: unknown }
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState<{ about: Registration; Dialog: ComponentType<DialogProps> } | null>(null)
+  const [asked, setAsked] = useState<{
+    about: CourseRegistration
+    Dialog: ComponentType<RegistrationDialogProps>
+  } | null>(null)
   /** What was done last, in a sentence. */
   const [outcome, setOutcome] = useState<string>()
   const [left, setLeft] = useState(0)
-  const registrationOf = (enrollment: Enrollment): Registration => ({
+  const registrationOf = (enrollment: Enrollment): CourseRegistration => ({
     enrollment,
-    student: students.data?.find(({ id }) => id === enrollment.studentId),
-    course: courses.data?.find(({ id }) => id === enrollment.courseId),
+    student: students.data?.find(({ id }) => id === enrollment.studentId) ?? null,
+    course: courses.data?.find(({ id }) => id === enrollment.courseId) ?? null,
   })
   const rows =
     enrollments.data && courses.data && students.data
       ? inOrderOf(students.data, withLastDays(enrollments.data, courses.data).map(registrationOf))
       : null
 
-  const columns: Column<Registration>[] = [
-    { head: heads.student, kind: 'name', cell: studentOf },
+  const columns: Column<CourseRegistration>[] = [
+    { head: heads.student, kind: 'name', cell: fullNameOf },
     {
       head: heads.age,
       kind: 'whole',
@@ -76,7 +79,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
     if (outcome !== undefined || left > 0) showOutcome(heading.current)
   }, [outcome, left])
 
-  function handleDone(registration: Registration, sentence: string) {
+  function handleDone(registration: CourseRegistration, sentence: string) {
     // Where the outcome was unknown, another question may be open by now.
     setAsked((current) => (current?.about === registration ? null : current))
     setOutcome(sentence)
@@ -136,8 +139,8 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
 }
 
 /** Child by child as the children are listed, each by term; those that are stored no more at the end. */
-function inOrderOf(students: Student[], registrations: Registration[]): Registration[] {
+function inOrderOf(students: Student[], registrations: CourseRegistration[]): CourseRegistration[] {
   registrations.sort((one, other) => one.enrollment.startDate.localeCompare(other.enrollment.startDate))
-  const isOf = (student: Student | undefined) => (row: Registration) => row.student === student
-  return [...students, undefined].flatMap((student) => registrations.filter(isOf(student)))
+  const isOf = (student: Student | null) => (row: CourseRegistration) => row.student === student
+  return [...students, null].flatMap((student) => registrations.filter(isOf(student)))
 }

@@ -16,10 +16,10 @@ import { formatMoney } from '#lib/format.ts'
 import { hasEnded } from '#model/course.ts'
 import { isPayableByCard, owedByReference, totalOwed } from '#model/enrollment.ts'
 import { levelFrom } from '#model/values/level.ts'
-import { calledName, levelOf, type Registration } from './registration-details.tsx'
+import { displayNameOf, shortCourseNameOf, type CourseRegistration } from './registration-details.tsx'
 
 /** What is still to pay and how, with each reference once: brothers and sisters in one term share it. */
-export function ToPay({ uid, registrations }: { uid: string; registrations: Registration[] }) {
+export function ToPay({ uid, registrations }: { uid: string; registrations: CourseRegistration[] }) {
   const today = useToday()
   const { email } = useSignedInUser()
   const byReference = owedByReference(uid, registrations)
@@ -46,7 +46,7 @@ export function ToPay({ uid, registrations }: { uid: string; registrations: Regi
           owed.map((one) => ({
             enrollment: one.enrollment,
             // Tells two terms of one level apart.
-            name: `${calledName(one)}, ${levelOf(one)}${byReference.size > 1 ? ` (${copy.registrations.begins(formatDay(one.enrollment.startDate))})` : ''}`,
+            name: `${displayNameOf(one)}, ${shortCourseNameOf(one)}${byReference.size > 1 ? ` (${copy.registrations.begins(formatDay(one.enrollment.startDate))})` : ''}`,
           })),
         )}
       />
@@ -71,12 +71,12 @@ export function PaidWithdrawals({ uid }: { uid: string }) {
   )
 }
 
-function sentenceOf(owed: [Registration, ...Registration[]], today: string): string {
+function sentenceOf(owed: [CourseRegistration, ...CourseRegistration[]], today: string): string {
   const [first] = owed
   const { startDate } = first.enrollment
   return copy.registrations.dueFor(
-    levelOf(first),
-    owed.map(calledName),
+    shortCourseNameOf(first),
+    owed.map(displayNameOf),
     formatMoney(totalOwed(owed), site.money),
     startDate > today ? formatDay(startDate) : '',
   )

@@ -11,7 +11,7 @@ import type { ReceivedEnquiry } from '#model/received-enquiry.ts'
 import type { Student } from '#model/student.ts'
 import { useWaiting } from '#pages/member/use-waiting.ts'
 import { WaitingDialog } from '#pages/member/waiting-dialog.tsx'
-import { calledName, levelOf } from './registration-details.tsx'
+import { displayNameOf, shortCourseNameOf } from './registration-details.tsx'
 
 const { waiting: copy } = enrolCopy
 
@@ -47,7 +47,7 @@ export function WaitingList({ uid, students, onLeft }: WaitingListProps) {
               {describe(row)}{' '}
               <Button
                 variant="third"
-                aria-label={`${copy.edit}: ${calledName(row)}, ${levelOf(row)}`}
+                aria-label={`${copy.edit}: ${displayNameOf(row)}, ${shortCourseNameOf(row)}`}
                 onClick={() => setAsked(row)}
               >
                 {copy.edit}
@@ -74,8 +74,8 @@ export function WaitingList({ uid, students, onLeft }: WaitingListProps) {
 /** Such as `Arjan Gill: Level 1, 11 Jan to 28 May 2027, Monday and Tuesday`. */
 function describe({ wish, student, course }: Waiting): string {
   const term = formatDays(course.startDate, course.endDate)
-  const parts = [levelOf({ course }), term, sayDays(wish.days, course, course.schedule)].filter(
+  const parts = [shortCourseNameOf({ course }), term, sayDays(wish.days, course, course.schedule)].filter(
     (part) => part !== '',
   )
-  return `${calledName({ student })}: ${parts.join(', ')}`
+  return `${displayNameOf({ student })}: ${parts.join(', ')}`
 }

@@ -15,27 +15,27 @@ import { isInOpenTerm } from '#model/enrollment.ts'
 import { levelFrom } from '#model/values/level.ts'
 import { updateCart } from '#pages/member/enrolment/stored-cart.ts'
 import {
-  calledName,
-  courseOf,
-  type DialogProps,
-  levelOf,
-  type Registration,
-  studentOf,
+  displayNameOf,
+  courseNameOf,
+  type RegistrationDialogProps,
+  shortCourseNameOf,
+  type CourseRegistration,
+  fullNameOf,
 } from './registration-details.tsx'
 
 /** Asks before a place is given up; where that is not possible any more, says why and what to do instead. */
-export function WithdrawDialog({ uid, registration, others, onDone, onClose }: DialogProps) {
+export function WithdrawDialog({ uid, registration, others, onDone, onClose }: RegistrationDialogProps) {
   const today = useToday()
   const textId = useId()
   const obstacle = obstacleToWithdrawing(registration, others, today)
-  const title = copy.withdrawal.title(calledName(registration), levelOf(registration))
+  const title = copy.withdrawal.title(displayNameOf(registration), shortCourseNameOf(registration))
 
   async function handleGo() {
     const { courseId, studentId } = registration.enrollment
     await withdraw(uid, registration.enrollment)
     // A checkout whose outcome was unknown must not take the place again.
     updateCart(courseId, (cart) => withoutStudent(cart, studentId))
-    onDone(copy.withdrawal.done(studentOf(registration), courseOf(registration)))
+    onDone(copy.withdrawal.done(fullNameOf(registration), courseNameOf(registration)))
   }
 
   if (obstacle !== null)
@@ -68,8 +68,8 @@ export function WithdrawDialog({ uid, registration, others, onDone, onClose }: D
 
 /** Why a family cannot withdraw by itself; `null` where it can. `firestore.rules` give a day's grace. */
 function obstacleToWithdrawing(
-  { enrollment, student }: Registration,
-  others: Registration[],
+  { enrollment, student }: CourseRegistration,
+  others: CourseRegistration[],
   today: string,
 ): string | null {
   const { startDate, courseId, studentId, hadLevel } = enrollment
@@ -82,21 +82,21 @@ function obstacleToWithdrawing(
   if (later !== undefined) {
     const { startDate, endDate } = later.enrollment
     const dates = later.enrollment.courseId === courseId ? ` (${formatDays(startDate, endDate)})` : ''
-    return copy.withdrawal.later(studentOf(later), courseOf(later) + dates)
+    return copy.withdrawal.later(fullNameOf(later), courseNameOf(later) + dates)
   }
   const isNeeded = !hadLevel && student?.completedLevels.some((other) => other > level)
   if (startDate === '' || isNeeded === true) return copy.withdrawal.noTerm
   return today < startDate ? null : copy.withdrawal.begun(formatDay(startDate))
 }
 
-function consequences({ enrollment, course }: Registration): string {
+function consequences({ enrollment, course }: CourseRegistration): string {
   const { hadLevel, paidOn } = enrollment
-  const level = levelOf({ course })
+  const level = shortCourseNameOf({ course })
   const sentences = [
     copy.withdrawal.placeGoes,
     hadLevel ? copy.withdrawal.levelStays(level) : copy.withdrawal.levelGoes(level),
     paidOn === '' ? copy.withdrawal.nothingOwed : copy.withdrawal.paid(),
-    course !== undefined && isInOpenTerm(enrollment, course) && copy.withdrawal.again,
+    course !== null && isInOpenTerm(enrollment, course) && copy.withdrawal.again,
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')
 }

@@ -14,7 +14,7 @@ import { type Enrollment, joinedLevels } from '#model/enrollment.ts'
 import { env } from '#lib/env.ts'
 import type { Level } from '#model/values/level.ts'
 import type { Student } from '#model/student.ts'
-import { calledName } from '../edit-student/called-name.ts'
+import { displayName } from '../edit-student/display-name.ts'
 
 const { labels: heads } = fieldCopy
 
@@ -77,7 +77,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
     isHeadHidden: true,
     kind: 'block',
     cell: (student) => (
-      <Button variant="third" aria-label={title(calledName(student))} onClick={() => onEdit(student)}>
+      <Button variant="third" aria-label={title(displayName(student))} onClick={() => onEdit(student)}>
         {open}
       </Button>
     ),

@@ -15,7 +15,7 @@ import { isSameStudent, type Student } from '#model/student.ts'
 import { type Contact, reachedBy } from '#model/user.ts'
 import { useAddStudentDialog } from '#pages/member/use-add-student-dialog.tsx'
 import styles from '../dashboard-page.module.css'
-import { calledName } from '../edit-student/called-name.ts'
+import { displayName } from '../edit-student/display-name.ts'
 import { EditStudentDialog } from '../edit-student/edit-student-dialog.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { StudentTable } from './student-table.tsx'
@@ -80,7 +80,7 @@ export function Students({ uid, students, contact }: StudentsProps) {
           text={
             added === null
               ? outcome?.sentence
-              : `${studentCopy.added} ${copy.students.added(calledName(added))}`
+              : `${studentCopy.added} ${copy.students.added(displayName(added))}`
           }
         />
         {students.status === 'loading' ? (
@@ -98,8 +98,8 @@ export function Students({ uid, students, contact }: StudentsProps) {
       {edited !== null && (
         <EditStudentDialog
           student={edited}
-          onSaved={(typed, form) => finish(copy.students.edit.saved(calledName(typed)), form)}
-          onRemoved={(form) => finish(copy.students.remove.removed(calledName(edited)), form, true)}
+          onSaved={(typed, form) => finish(copy.students.edit.saved(displayName(typed)), form)}
+          onRemoved={(form) => finish(copy.students.remove.removed(displayName(edited)), form, true)}
           onClose={() => setEdited(null)}
         />
       )}

@@ -45,7 +45,7 @@ export function dataFileOf(
     [copy.students.title]: byChild(children.map((child) => reachedBy(child, contact))),
     // What a sign-up leaves is empty but for its id.
     [copy.registrations.title]: byChild(
-      registrations.filter((place) => Object.keys(place).length > 1).map(withTermName),
+      registrations.filter((seat) => Object.keys(seat).length > 1).map(withTermName),
     ),
     [file.records]: byChild(records.map(withTermName)),
     [file.waiting]: enquiries.filter(({ kind }) => kind === 'waiting'),

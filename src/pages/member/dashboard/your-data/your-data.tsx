@@ -54,7 +54,7 @@ function Erasure() {
   const answer = useRef<HTMLDivElement>(null)
   const request = requests.data?.find(({ kind }) => kind === 'erasure')
   const askedOn = schoolDayOf(request?.receivedAt ?? null)
-  const places = enrollments.data ?? []
+  const seats = enrollments.data ?? []
 
   // An effect, because closing the dialog gives the focus to the button that opened it, which is gone.
   useEffect(() => {
@@ -74,8 +74,8 @@ function Erasure() {
             kind="info"
             text={[
               erasure.asked(formatDay(askedOn), formatDay(addDays(askedOn, daysToErase))),
-              ...(hasPlaces(places) ? [erasure.placesGo] : []),
-              ...owedBefore(places),
+              ...(hasSeats(seats) ? [erasure.placesGo] : []),
+              ...owedBefore(seats),
             ].join(' ')}
           />
         )}
@@ -95,36 +95,36 @@ function Erasure() {
       )}
       {!isEmailVerified && <p>{erasure.confirmFirst}</p>}
       {isAsking && (
-        <EraseDialog places={places} onAsked={() => setDone('asked')} onClose={() => setAsking(false)} />
+        <EraseDialog seats={seats} onAsked={() => setDone('asked')} onClose={() => setAsking(false)} />
       )}
     </>
   )
 }
 
-function hasPlaces(places: Enrollment[]): boolean {
+function hasSeats(seats: Enrollment[]): boolean {
   const today = schoolDayOf(Date.now())
-  return places.some((place) => !hasEnded(place, today))
+  return seats.some((seat) => !hasEnded(seat, today))
 }
 
 /** What is to be paid before, in a sentence; nothing where nothing is. */
-function owedBefore(places: Enrollment[]): string[] {
-  const owed = totalOwed(places.map((enrollment) => ({ enrollment })))
+function owedBefore(seats: Enrollment[]): string[] {
+  const owed = totalOwed(seats.map((enrollment) => ({ enrollment })))
   return owed > 0 ? [erasure.pay(formatMoney(owed, site.money))] : []
 }
 
 /** Says what erasing takes and what comes before it, and asks the school for it. */
 function EraseDialog({
-  places,
+  seats,
   onAsked,
   onClose,
 }: {
-  places: Enrollment[]
+  seats: Enrollment[]
   onAsked: () => void
   onClose: () => void
 }) {
   const account = useSignedInUser()
   const textId = useId()
-  const before = [...(hasPlaces(places) ? [erasure.withdraw] : []), ...owedBefore(places)]
+  const before = [...(hasSeats(seats) ? [erasure.withdraw] : []), ...owedBefore(seats)]
 
   async function handleGo() {
     await askForErasure(account, erasure.comment, site.enquiryPhone)

@@ -7,13 +7,19 @@ import { useToday } from '#components/use-today.ts'
 import { confirmation as copy } from '#copy/enrol.ts'
 import { paths } from '#lib/paths.ts'
 import { hasEnded } from '#model/course.ts'
-import { enrollmentId, isInOpenTerm, ofOneTerm, readEnrollment, withLastDays } from '#model/enrollment.ts'
+import {
+  enrollmentId,
+  isInOpenTerm,
+  enrollmentsOfTerm,
+  readEnrollment,
+  withLastDays,
+} from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
 import type { CourseAndFamily } from '../course-and-family.ts'
 import styles from './confirmation-page.module.css'
 import { Enrolled, Thanks } from './enrolled/enrolled.tsx'
-import type { Place } from './enrolled/places.ts'
+import type { Seat } from './enrolled/seats.ts'
 import { NobodyEnrolled, NotEnrolled, OtherDays, OutcomeUnknown } from './not-enrolled.tsx'
 import { useEnrolling } from './use-enrolling.ts'
 
@@ -27,15 +33,15 @@ export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily)
   const { writing, placed, placedBefore, refused, unknown } = enrolling
   const isWriting = writing.length > 0
   const isCheckout = isWriting || [...placed, ...refused, ...unknown].length > 0
-  const shown = isCheckout ? inOpenTerm : ofOneTerm(enrollments, course, search.get('term'))
-  const hasPlace = (id: string) => shown.some(({ studentId }) => studentId === id)
+  const shown = isCheckout ? inOpenTerm : enrollmentsOfTerm(enrollments, course, search.get('term'))
+  const hasSeat = (id: string) => shown.some(({ studentId }) => studentId === id)
   const confirmed = students.filter(({ id }) =>
     isCheckout
-      ? placed.some((student) => student.id === id) || (placedBefore.includes(id) && hasPlace(id))
-      : hasPlace(id),
+      ? placed.some((student) => student.id === id) || (placedBefore.includes(id) && hasSeat(id))
+      : hasSeat(id),
   )
 
-  function placeOf(student: Student): Place {
+  function seatOf(student: Student): Seat {
     const id = enrollmentId(course.id, student.id, course.termId)
     const enrollment = shown.find(({ studentId }) => studentId === student.id)
     // What has just been written is in the cache a moment later.
@@ -48,7 +54,7 @@ export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily)
 
   // The cart says what has changed.
   if (enrolling.isOutdated) return <Navigate replace to={paths.enrol(course.id)} />
-  const places = confirmed.map(placeOf)
+  const seats = confirmed.map(seatOf)
   const isWholePage = confirmed.length === 0
   const notEnrolled = (
     <>
@@ -71,9 +77,9 @@ export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily)
       )}
       {/* What has just been written is in the cache a moment later. */}
       {placed
-        .filter(({ id }) => hasPlace(id))
+        .filter(({ id }) => hasSeat(id))
         .map((student) => (
-          <OtherDays key={student.id} {...placeOf(student)} chosen={enrolling.chosenFor(student)} />
+          <OtherDays key={student.id} {...seatOf(student)} chosen={enrolling.chosenFor(student)} />
         ))}
     </>
   )
@@ -83,13 +89,13 @@ export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily)
       {/* Stays while what is in it changes, or screen readers would not hear who has a place. */}
       <div role="status">
         {isWriting && <Writing students={writing} />}
-        {!isWriting && !isWholePage && <Thanks uid={uid} course={course} places={places} />}
+        {!isWriting && !isWholePage && <Thanks uid={uid} course={course} seats={seats} />}
       </div>
       {!isWriting && (
         <>
           {isWholePage && !isCheckout && <NobodyEnrolled course={course} isOver={isOver} />}
           {notEnrolled}
-          {!isWholePage && <Enrolled uid={uid} course={course} places={places} isNew={isCheckout} />}
+          {!isWholePage && <Enrolled uid={uid} course={course} seats={seats} isNew={isCheckout} />}
         </>
       )}
     </>

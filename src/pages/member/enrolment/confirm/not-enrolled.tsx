@@ -16,7 +16,7 @@ import type { Student } from '#model/student.ts'
 import { shortName } from '#model/values/name.ts'
 import { TermOver } from '#pages/public/term-over.tsx'
 import { checkOutAgain } from '../stored-cart.ts'
-import type { Place } from './enrolled/places.ts'
+import type { Seat } from './enrolled/seats.ts'
 import styles from './confirmation-page.module.css'
 
 /** Characters of a stored cart, generously. */
@@ -93,7 +93,7 @@ function reasonsFor(
 }
 
 /** Which days a child has, where another tab has enrolled it on others; nothing where it has those that were chosen. */
-export function OtherDays({ student, enrollment, chosen }: Place & { chosen: Weekday[] }) {
+export function OtherDays({ student, enrollment, chosen }: Seat & { chosen: Weekday[] }) {
   const missed = chosen.filter((day) => !enrollment.days.includes(day))
   if (missed.length === 0) return null
   const say = (days: Weekday[]) => sayDays(days, enrollment, enrollment.schedule)

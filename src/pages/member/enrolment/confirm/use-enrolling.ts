@@ -11,7 +11,7 @@ import {
   fullDaysOf,
   isStillOffered,
   withoutCheckout,
-  withPlace,
+  withSeat,
 } from '#model/cart.ts'
 import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
@@ -22,8 +22,8 @@ type Outcome = 'writing' | 'placed' | 'refused' | 'unknown'
 
 /**
  * Enrols the children of a cart that was checked out when the page opens, each in a batch of its own, so that one child's
- * failure does not cost another a place; and one after the other, because a price may depend on who of the family has a
- * place. A child who has its place leaves the cart. Where an outcome is unknown it retries until it is known, which is
+ * failure does not cost another a seat; and one after the other, because a price may depend on who of the family has a
+ * seat. A child who has a seat leaves the cart. Where an outcome is unknown it retries until it is known, which is
  * safe because `enrolStudent` is idempotent.
  * @returns the children by outcome, and functions that retry those who were refused or are unknown.
  */
@@ -56,7 +56,7 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
     async (children: Student[]) => {
       const enrolled = await enrolAll(uid, agreed.course, agreed.cart, children)
       setOutcomes((before) => {
-        // An older try may end after a newer one has given the child its place.
+        // An older try may end after a newer one has given the child a seat.
         const placed = Object.entries(before).filter(([, outcome]) => outcome === 'placed')
         return { ...before, ...enrolled, ...Object.fromEntries(placed) }
       })
@@ -94,7 +94,7 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
     isOutdated,
     /** The days that were checked out here: another tab may have enrolled the child on others. */
     chosenFor: ({ id }: Student) => daysOf(agreed.cart, id),
-    /** The ids of those who had got their places before this page was loaded anew. */
+    /** The ids of those who got their seats before this page was loaded anew. */
     placedBefore: agreed.cart.placed,
     /** The days of those who were refused that have filled up meanwhile. */
     fullDays: fullDaysOf(agreed.cart, course, refused),
@@ -118,7 +118,7 @@ async function enrolAll(
   async function enrolOne(student: Student): Promise<Outcome> {
     try {
       placed.push(await enrolStudent(uid, course, student, choiceFor(cart, course, student)))
-      updateCart(course.id, (stored) => withPlace(stored, student.id))
+      updateCart(course.id, (stored) => withSeat(stored, student.id))
       return 'placed'
     } catch (error) {
       console.error(`Enrolling ${student.id} in ${course.id} failed:`, error)

@@ -126,7 +126,7 @@ function StudentRow(props: StudentRowProps) {
   const eligibility = eligibilityOf(student, course, enrollments)
   const isFree = eligibility.kind === 'free'
   const sameWeeks = cart.sameWeeksFor(student)
-  const isInTwo = isFree && sameWeeks.length > 0
+  const hasOverlappingCourse = isFree && sameWeeks.length > 0
   const isUnusualAge = isFree && isOutsideAges(student.birthdate, today, site.ages)
 
   return (
@@ -155,7 +155,7 @@ function StudentRow(props: StudentRowProps) {
           {wish && (
             <Label kind="warn" text={copy.waiting.waitsFor(sayDays(wish.days, course, course.schedule))} />
           )}
-          {isInTwo && <Label kind="warn" text={copy.alsoIn(sameWeeks)} />}
+          {hasOverlappingCourse && <Label kind="warn" text={copy.alsoIn(sameWeeks)} />}
           {isUnusualAge && <Label kind="warn" text={copy.outsideAges} />}
         </span>
       </th>

@@ -11,16 +11,16 @@ import type { Course } from '#model/course.ts'
 import { classesOf, isInOpenTerm, scheduleOf, totalAgreed } from '#model/enrollment.ts'
 import { fullName } from '#model/values/name.ts'
 import styles from './cards.module.css'
-import { type Place, termOf } from './places.ts'
+import { type Seat, termOf } from './seats.ts'
 
 const { when, where, bring, atHome } = courseCopy.practical
 
-/** The course, for the term of the places: it may be published anew for the next one. */
-export function EnrolledCourseCard({ course, places }: { course: Course; places: Place[] }) {
-  const [first] = places
+/** The course, for the term of the seats: it may be published anew for the next one. */
+export function EnrolledCourseCard({ course, seats }: { course: Course; seats: Seat[] }) {
+  const [first] = seats
   // Where none is stored, it is known of the open term alone.
   const isOpen = first !== undefined && isInOpenTerm(first.enrollment, course)
-  const { startDate, endDate } = termOf(places) ?? (isOpen ? course : { startDate: '', endDate: '' })
+  const { startDate, endDate } = termOf(seats) ?? (isOpen ? course : { startDate: '', endDate: '' })
   const schedule = first === undefined ? null : scheduleOf(first.enrollment, course)
   return (
     <section className={`card ${styles.card ?? ''}`}>
@@ -70,15 +70,15 @@ function Description({ text }: { text: string }) {
   )
 }
 
-export function EnrolledCard({ course, places }: { course: Course; places: Place[] }) {
-  const total = totalAgreed(places)
+export function EnrolledCard({ course, seats }: { course: Course; seats: Seat[] }) {
+  const total = totalAgreed(seats)
   return (
     <section className={`card ${styles.card ?? ''}`}>
       <div className={styles.body}>
         <h2 className="card-title">{copy.students}</h2>
         <ul className={styles.students}>
-          {places.map((place) => (
-            <PlaceItem key={place.student.id} course={course} {...place} />
+          {seats.map((seat) => (
+            <SeatItem key={seat.student.id} course={course} {...seat} />
           ))}
         </ul>
         {total !== null && (
@@ -92,7 +92,7 @@ export function EnrolledCard({ course, places }: { course: Course; places: Place
   )
 }
 
-function PlaceItem({ course, student, enrollment }: Place & { course: Course }) {
+function SeatItem({ course, student, enrollment }: Seat & { course: Course }) {
   const schedule = scheduleOf(enrollment, course)
   const [first] = classesOf(enrollment, schedule)
   return (

@@ -16,21 +16,21 @@ import pageStyles from '#pages/member/enrolment/confirm/confirmation-page.module
 import { EnrolledCard, EnrolledCourseCard } from './cards.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Payment } from './payment.tsx'
-import type { Place } from './places.ts'
+import type { Seat } from './seats.ts'
 import styles from './enrolled.module.css'
 
 interface ThanksProps {
   uid: string
   course: Course
-  places: Place[]
+  seats: Seat[]
 }
 
 /** The thank-you, once the children are stored as enrolled. */
-export function Thanks({ uid, course, places }: ThanksProps) {
+export function Thanks({ uid, course, seats }: ThanksProps) {
   const user = useUser(uid)
   const today = useToday()
   const namesOf = (isOver: boolean) =>
-    places
+    seats
       .filter(({ enrollment }) => hasEnded(enrollment, today) === isOver)
       .map(({ student }) => shortName(student))
   const [now, before] = [namesOf(false), namesOf(true)]
@@ -60,21 +60,21 @@ interface EnrolledProps extends ThanksProps {
 }
 
 /** What was agreed, what is to be paid and what happens next, as cards. */
-export function Enrolled({ uid, course, places, isNew }: EnrolledProps) {
+export function Enrolled({ uid, course, seats, isNew }: EnrolledProps) {
   const { email, isEmailVerified } = useSignedInUser()
   return (
     <div className={`content page ${styles.cards ?? ''} ${styles.page ?? ''}`}>
       <div className={styles.cards}>
-        <EnrolledCard course={course} places={places} />
-        <Payment uid={uid} places={places} email={email} isEmailVerified={isEmailVerified} />
-        <NextSteps course={course} places={places} />
+        <EnrolledCard course={course} seats={seats} />
+        <Payment uid={uid} seats={seats} email={email} isEmailVerified={isEmailVerified} />
+        <NextSteps course={course} seats={seats} />
         <p className={styles.school}>
           {[language.siteName, site.email, site.address + language.basePath].join(', ')}
         </p>
         <div className={`row on-screen ${pageStyles.actions ?? ''}`}>
           <ButtonLink
             to={paths.dashboard}
-            state={isNew ? places.map(({ enrollment }) => enrollment.id) : undefined}
+            state={isNew ? seats.map(({ enrollment }) => enrollment.id) : undefined}
           >
             {copy.toDashboard}
           </ButtonLink>
@@ -83,7 +83,7 @@ export function Enrolled({ uid, course, places, isNew }: EnrolledProps) {
           </Button>
         </div>
       </div>
-      <EnrolledCourseCard course={course} places={places} />
+      <EnrolledCourseCard course={course} seats={seats} />
     </div>
   )
 }

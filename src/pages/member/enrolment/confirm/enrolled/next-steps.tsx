@@ -9,7 +9,7 @@ import { addDays, type Day } from '#model/dates/day.ts'
 import type { Schedule } from '#model/dates/schedule.ts'
 import { classesOf, isPayableByCard, scheduleOf, totalOwed } from '#model/enrollment.ts'
 import styles from './next-steps.module.css'
-import { type Place, termOf } from './places.ts'
+import { type Seat, termOf } from './seats.ts'
 
 interface Step {
   day: Day
@@ -20,9 +20,9 @@ interface Step {
 }
 
 /** What happens from today on, by date; nothing where the term is not known. */
-export function NextSteps({ course, places }: { course: Course; places: Place[] }) {
+export function NextSteps({ course, seats }: { course: Course; seats: Seat[] }) {
   const today = useToday()
-  const steps = stepsOf(course, places).filter(({ day }) => day >= today)
+  const steps = stepsOf(course, seats).filter(({ day }) => day >= today)
   if (steps.length === 0) return null
   return (
     <section className={`card ${styles.next ?? ''}`}>
@@ -40,20 +40,20 @@ export function NextSteps({ course, places }: { course: Course; places: Place[] 
   )
 }
 
-function stepsOf(course: Course, places: Place[]): Step[] {
-  const term = termOf(places)
+function stepsOf(course: Course, seats: Seat[]): Step[] {
+  const term = termOf(seats)
   if (term === null) return []
   const { startDate, endDate } = term
-  const owed = totalOwed(places)
+  const owed = totalOwed(seats)
   const lastDay = addDays(startDate, -1)
   const steps: Step[] = [
     { day: lastDay, when: copy.next.untilThen(formatDay(lastDay)), what: copy.next.withdraw },
   ]
   if (owed > 0) {
-    const what = copy.next.pay(formatMoney(owed, site.money), isPayableByCard(places))
+    const what = copy.next.pay(formatMoney(owed, site.money), isPayableByCard(seats))
     steps.push({ day: lastDay, when: copy.next.before(formatDay(startDate)), what })
   }
-  for (const [day, { names, schedule }] of firstClasses(course, places)) {
+  for (const [day, { names, schedule }] of firstClasses(course, seats)) {
     const [when, alsoWhen] = linesOfClass(day, schedule)
     steps.push({ day, when, alsoWhen, what: copy.next.first(names) })
   }
@@ -62,9 +62,9 @@ function stepsOf(course: Course, places: Place[]): Step[] {
 }
 
 /** The children by the day of their first class, in the order of the days. */
-function firstClasses(course: Course, places: Place[]) {
+function firstClasses(course: Course, seats: Seat[]) {
   const byDay = new Map<Day, { names: string[]; schedule: Schedule }>()
-  for (const { student, enrollment } of places) {
+  for (const { student, enrollment } of seats) {
     const schedule = scheduleOf(enrollment, course)
     const [first] = classesOf(enrollment, schedule)
     if (first === undefined || schedule === null) continue

@@ -11,24 +11,24 @@ import { formatMoney } from '#lib/format.ts'
 import { amountOwed, isPayableByCard, owedByReference, totalOwed } from '#model/enrollment.ts'
 import styles from './enrolled.module.css'
 import { fullName } from '#model/values/name.ts'
-import { type Place, termOf } from './places.ts'
+import { type Seat, termOf } from './seats.ts'
 
 interface PaymentProps {
   uid: string
-  places: Place[]
+  seats: Seat[]
   /** Of the account; letters go there once it is confirmed. */
   email: string
   isEmailVerified: boolean
 }
 
 /** What is to be paid, until when and how (S2.82). */
-export function Payment({ uid, places, email, isEmailVerified }: PaymentProps) {
+export function Payment({ uid, seats, email, isEmailVerified }: PaymentProps) {
   const today = useToday()
-  const startDate = termOf(places)?.startDate ?? ''
-  const unpaid = places.filter((place) => amountOwed(place) !== null)
-  const references = owedByReference(uid, places)
+  const startDate = termOf(seats)?.startDate ?? ''
+  const unpaid = seats.filter((seat) => amountOwed(seat) !== null)
+  const references = owedByReference(uid, seats)
   const { bankDetails, sendsLetters } = site
-  const isPaid = places.every(({ enrollment }) => enrollment.paidOn !== '')
+  const isPaid = seats.every(({ enrollment }) => enrollment.paidOn !== '')
   if (unpaid.length === 0) {
     return <Alert kind="ok" text={isPaid ? copy.payment.paid : copy.payment.processed} />
   }
@@ -42,7 +42,7 @@ export function Payment({ uid, places, email, isEmailVerified }: PaymentProps) {
   return (
     <Alert kind="warn" icon={Banknote} text={sentences.filter((sentence) => sentence !== false).join(' ')}>
       <dl className={styles.payment}>
-        <Fact name={copy.payment.amount}>{formatMoney(totalOwed(places), site.money)}</Fact>
+        <Fact name={copy.payment.amount}>{formatMoney(totalOwed(seats), site.money)}</Fact>
         <Fact name={copy.payment.before}>{startDate > today && formatDay(startDate)}</Fact>
         {references.size > 0 && (
           <div>

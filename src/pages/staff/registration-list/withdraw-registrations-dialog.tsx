@@ -2,13 +2,13 @@ import { AskDialog } from '#components/dialog/ask-dialog.tsx'
 import { formatList } from '#copy/format.ts'
 import { list, payment, withdrawal as copy } from '#copy/office.ts'
 import { Changed } from '#data/office/changed.ts'
-import { refreshOffice } from '#data/office/pages.ts'
+import { refreshOffice } from '#data/office/paged-list.ts'
 import { withdrawForFamily } from '#data/office/registrations.ts'
 import type { RegistrationsDialogProps } from './payment-dialog.tsx'
 import { levelOf, nameOf } from './registration-cells.tsx'
 
 /** Asks before the school gives up places; it may at any time. */
-export function WithdrawDialog({ registrations, onDone, onClose }: RegistrationsDialogProps) {
+export function WithdrawRegistrationsDialog({ registrations, onDone, onClose }: RegistrationsDialogProps) {
   const names = registrations.map((registration) => `${nameOf(registration)} (${levelOf(registration)})`)
   const paid = registrations.filter(({ enrollment }) => enrollment.paidOn !== '')
 

@@ -11,7 +11,7 @@ import { type Enrollment, isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
 import { shortName } from '#model/values/name.ts'
 
 /** Which of a parent's children are in a course already, in this term; nothing where none is, it is over, or that is not known. */
-export function FamilyPlaces({ uid, course }: { uid: string; course: Course }) {
+export function FamilySeats({ uid, course }: { uid: string; course: Course }) {
   const students = useStudents(uid)
   const enrollments = useEnrollments(uid)
   const isOver = hasEnded(course, useToday())

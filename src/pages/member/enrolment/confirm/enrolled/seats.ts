@@ -1,0 +1,15 @@
+import type { Registration } from '#model/enrollment.ts'
+import type { DateRange } from '#model/dates/schedule.ts'
+import type { Student } from '#model/student.ts'
+
+/** A stored child with its enrollment. */
+export interface Seat extends Registration {
+  student: Student
+}
+
+/** The term of the seats; `null` where none is stored, or not all have the same. */
+export function termOf(seats: readonly Seat[]): DateRange | null {
+  const [first] = seats.map(({ enrollment }) => enrollment)
+  const isShared = seats.every(({ enrollment }) => enrollment.startDate === first?.startDate)
+  return first === undefined || first.startDate === '' || !isShared ? null : first
+}
