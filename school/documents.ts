@@ -27,7 +27,7 @@ export interface StoredDocument {
 /** The documents of a school or of a backup, by path. */
 export type Documents = ReadonlyMap<string, StoredDocument>
 
-/** What becomes of a document: its fields whole, or `null` where it is deleted. */
+/** What becomes of a document: its fields whole, or `null` if it is deleted. */
 export interface Write {
   path: string
   fields: DocumentData | null
@@ -125,7 +125,7 @@ export async function getDocuments(
  * Reads and writes in one transaction, which the SDK runs again where another writer was faster.
  *
  * @param isRepeatable whether it may run again after it has been written.
- * @throws UncertainWrite where it may have been written.
+ * @throws UncertainWrite if it may have been written.
  */
 export async function transact<T>(
   school: School,
@@ -138,7 +138,7 @@ export async function transact<T>(
 /**
  * Writes at once what nobody has written since it was looked at.
  *
- * @param refusal is thrown, and nothing written, where somebody has written any; `null` lets that stay.
+ * @param refusal is thrown, and nothing written, if somebody has written any; `null` lets that stay.
  */
 export async function writeUnchanged(
   school: School,

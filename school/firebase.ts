@@ -39,7 +39,7 @@ const unfinishedRestore = v.object({
   begun: text,
   /** Of that backup's documents. */
   checksum: text,
-  /** What ends it, on the machine that has the backup; '' where it was begun by an earlier version. */
+  /** What ends it, on the machine that has the backup; '' if it was begun by an earlier version. */
   command: text,
 })
 
@@ -59,7 +59,7 @@ const projectIds = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
  * a real project, so it means the local backend (decision 48).
  *
  * @param ifHalfRestored what to do where a restore has not ended: say so, fail, or leave it to the caller.
- * @throws SchoolError where there are no credentials, no connection, no such project or no right to it.
+ * @throws SchoolError if there are no credentials, no connection, no such project or no right to it.
  */
 export async function connect(
   options: Options,
@@ -101,7 +101,7 @@ function localDatabase(projectId: string): Database {
 
 /** A service account that nobody knows: without one, the SDK looks for Google's credentials for ten seconds. */
 function localCredential(projectId: string): Credential {
-  // Short, because it is made anew for each command and opens nothing.
+  // Short, because it is made again for each command and opens nothing.
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   return cert({
     projectId,

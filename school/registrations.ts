@@ -51,14 +51,14 @@ export async function withFamilies(school: School, entries: readonly Entry[]) {
     }
     const published = terms.get(`Course/${courseId}/Terms/${termId}`) ?? null
     const registration = readRegistration(path, fields, published, family)
-    /** With its texts in every language; `null` where it is not published. */
+    /** With its texts in every language; `null` if it is not published. */
     const publishedCourse = courses.get(courseId) ?? null
     const course = publishedCourse && readCourse(courseId, publishedCourse)
     return { ...entry, ...registration, name: childOf(registration), course, publishedCourse }
   })
 }
 
-/** '' where the ids are none that a child can be stored under. */
+/** '' if the ids are none that a child can be stored under. */
 export function childPath(uid: string, studentId: string): string {
   return [uid, studentId].every(isDocumentId) ? `Users/${uid}/Students/${studentId}` : ''
 }

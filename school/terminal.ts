@@ -65,7 +65,7 @@ interface Answers {
  *
  * @param what completes "Write … to the project X?", such as `2 documents`.
  * @param mustName where a yes is not enough, and the id of the project has to be typed.
- * @returns false where nothing is to be written: with `--dry-run`, or after a no.
+ * @returns false if nothing is to be written: with `--dry-run`, or after a no.
  */
 export async function confirmWrite(
   { isLocal, name, projectId }: Target,

@@ -23,7 +23,7 @@ const isPrerendered = root.dataset.prerenderedPath === location.pathname
 
 window.addEventListener('vite:preloadError', () => void reloadIfReplaced())
 
-/** Where it fails, what needs scripts says so, as where this file does not come (`start.ts`). */
+/** If it fails, what needs scripts says so, as when this file does not come (`start.ts`). */
 async function loadPrerendered(): Promise<void> {
   try {
     await loadPage(location.pathname)

@@ -42,7 +42,7 @@ function importApp(): void {
   })
 }
 
-/** Once for each element; by its place, because the app draws a page anew into which another program has put something. */
+/** Once for each element; by its place, because the app draws a page again into which another program has put something. */
 function keep(event: Event): void {
   const selector = early[event.type] ?? ''
   const element = (event.target as Element).closest<HTMLInputElement>(selector)

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { describeSyntaxError, parseRules, type RulesSyntaxError, type Ruleset } from './rules/syntax/parse.ts'
 
 /**
- * Reads the rules now, and whenever the function that it returns finds the file changed: also where an editor has replaced
+ * Reads the rules now, and whenever the function that it returns finds the file changed: even if an editor has replaced
  * it. Later errors are logged, and the last good rules stay in force.
  * @throws {RulesSyntaxError} if the rules are invalid now; Node's error if the file cannot be read.
  */

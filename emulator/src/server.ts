@@ -23,7 +23,7 @@ export interface FirestoreOptions {
   rulesSource?: string
   /**
    * The server's clock, in milliseconds since the epoch, such as `Date.now`; the real one by default. It may stand still
-   * or jump ahead; where it goes back, the server's time waits for it.
+   * or jump ahead; if it goes back, the server's time waits for it.
    */
   now?: () => number
   /** Prints messages such as errors in the rules; the console by default. */

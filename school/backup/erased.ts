@@ -13,7 +13,7 @@ export type Erased = ReturnType<typeof findErased>
  * Finds what is there of those who were erased. All of an account whose id was erased: no id is given twice. What has only
  * an address that was erased may be of somebody who came later, so it counts by when it was written.
  *
- * @param accounts `null` where they are left out: then what an account wrote counts as that of a family.
+ * @param accounts `null` if they are left out: then what an account wrote counts as that of a family.
  * @param readTime of a backup, in milliseconds: nothing in it is later. In a school a family may be, whatever it stores.
  */
 export function findErased(

@@ -37,7 +37,7 @@ const manifest = v.object({
   sha256,
   /** In the order of names. */
   parts: v.array(v.object({ file: v.pipe(v.string(), v.regex(documentsFile)), documents: count, sha256 })),
-  /** `null` where accounts were left out. */
+  /** `null` if accounts were left out. */
   accounts: v.nullable(
     v.object({
       file: v.literal(accountsFile),
@@ -97,7 +97,7 @@ export async function readFiles(
   }
 }
 
-/** @throws SchoolError where there is no finished backup of which every file is as it was written. */
+/** @throws SchoolError if there is no finished backup of which every file is as it was written. */
 export async function readFinished(folder: string): Promise<Backup> {
   try {
     const file = path.join(folder, manifestFile)

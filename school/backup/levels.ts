@@ -32,7 +32,7 @@ export function followRegistrations(
   }
 }
 
-/** A place in a course, with the path of its child; none where the document is no registration. */
+/** A place in a course, with the path of its child; none if the document is no registration. */
 function placeIn(document: StoredDocument) {
   if (document.collection !== 'Enrollments') return []
   const { uid, enrollment } = entryIn(document)

@@ -27,7 +27,7 @@ export interface Plan extends Comparison, AccountComparison {
   erased: Erased
 }
 
-/** @param known the accounts of the school; `null` where they are left out. @param erased what of the school goes. */
+/** @param known the accounts of the school; `null` if they are left out. @param erased what of the school goes. */
 export function planRestore(
   { documents, accounts }: Wanted,
   stored: Documents,
@@ -70,7 +70,7 @@ function refusal(sentence: string): SchoolError {
   return new SchoolError(`${printable(sentence)} Nothing was written.`)
 }
 
-/** Whose document it is; '' where it is no family's. */
+/** Whose document it is; '' if it is no family's. */
 function uidIn(path: string): string {
   return /^Users\/([^/]+)/.exec(path)?.[1] ?? ''
 }

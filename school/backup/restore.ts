@@ -29,7 +29,7 @@ type RestoreOptions = BackupOptions & Choice
  * and compares again at the end (decision 52). While it writes, a marker in the school says so; run again, it writes what
  * is still missing.
  *
- * @throws SchoolError where the backup is damaged (nothing is written then), or somebody has written meanwhile.
+ * @throws SchoolError if the backup is damaged (nothing is written then), or somebody has written meanwhile.
  */
 export async function restore(folder: string, options: RestoreOptions): Promise<void> {
   const backup = await readFinished(folder)
@@ -39,7 +39,7 @@ export async function restore(folder: string, options: RestoreOptions): Promise<
   await restoreInto(school, accounts, backup, options)
 }
 
-/** Restores a backup into a connected school. @param accounts `null` where they are left out. */
+/** Restores a backup into a connected school. @param accounts `null` if they are left out. */
 export async function restoreInto(
   school: School,
   accounts: Accounts | null,

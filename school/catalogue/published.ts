@@ -18,7 +18,7 @@ import { pathOf, pictureHosts, type Pictures } from './pictures.ts'
 const elements = new Set('h2 h3 p ul ol li img strong em a span table thead tbody tr th td'.split(' '))
 /** Where a link may lead besides the site itself. */
 const followable = new Set(['https:', 'http:', 'mailto:', 'tel:'])
-/** What Markdown leaves as it is written where it does not take it for a link, a picture or an emphasis. */
+/** What Markdown leaves as it is written if it does not take it for a link, a picture or an emphasis. */
 const leftovers = [
   {
     pattern: /!?\[[^\]\n]*\]\([^)\n]*\)/,
@@ -228,7 +228,7 @@ export function publishedCourse(id: string, { pictures }: Site) {
  * Any of a course's texts in another language. Its lists have as many items as the course's own: a page that promises
  * something else in each language is most likely a mistake.
  *
- * @param course its fields; none where these cannot be published.
+ * @param course its fields; none if these cannot be published.
  */
 export function publishedCourseWords(course: Record<string, unknown> = {}) {
   const asMany = (name: 'learn' | 'activities' | 'expect') => {
@@ -335,7 +335,7 @@ function pictureProblems(address: string, pictures: Pictures): string[] {
   return [`names a file that browsers do not show: "${address}". Save the picture as JPEG, PNG, WebP or SVG`]
 }
 
-/** The value of an attribute, in any quotes or none; '' where the tag has none. */
+/** The value of an attribute, in any quotes or none; '' if the tag has none. */
 function attribute(tag: string, name: string): string {
   const [, inDouble, inSingle, bare] =
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag) ?? []

@@ -44,7 +44,7 @@ export class CatalogueError extends SchoolError {
 
 interface Kind {
   folder: string
-  /** By the ending of a file's name, how its text becomes fields; throws a sentence where it cannot be read at all. */
+  /** By the ending of a file's name, how its text becomes fields; throws a sentence if it cannot be read at all. */
   formats: Record<string, (text: string, pictures: Pictures) => unknown>
   idPattern: RegExp
   idRule: string

@@ -52,7 +52,7 @@ export async function forget(text: string, options: Options & { newsletter?: boo
 
 /**
  * What is erased already may be erased again: that ends what was interrupted.
- * @throws SchoolError where the address was never there, because it is mistyped.
+ * @throws SchoolError if the address was never there, because it is mistyped.
  */
 async function refuseUnknown(school: School, kind: 'address' | 'newsletter', address: string): Promise<void> {
   if ((await readErasures(school))(kind, address) !== undefined) return

@@ -15,7 +15,7 @@ import type { School } from '../firebase.ts'
  */
 export type Kind = 'account' | 'address' | 'newsletter'
 
-/** When something was last erased, in milliseconds since 1970; `undefined` where it was not. */
+/** When something was last erased, in milliseconds since 1970; `undefined` if it was not. */
 export type ErasedAt = (kind: Kind, value: string) => number | undefined
 
 const collection = 'Erasures'
@@ -46,7 +46,7 @@ export async function readErasures(school: School, backup: StoredDocument[] = []
   }
 }
 
-/** The school's salt, so that what is erased twice has one document; a new one where there is none. */
+/** The school's salt, so that what is erased twice has one document; a new one if there is none. */
 export async function readSalt(school: School): Promise<string> {
   const salts = (await readRecords(school)).map(({ fields }): unknown => fields.salt)
   return salts.find((salt) => typeof salt === 'string') ?? randomBytes(32).toString('hex')

@@ -14,7 +14,7 @@ interface Owner {
 
 interface PersonalData {
   documents: StoredDocument[]
-  /** The ids of their accounts, also where the account itself is gone. */
+  /** The ids of their accounts, even if the account itself is gone. */
   uids: Set<string>
   /** What has their address and was written by other people's accounts. */
   crossed: StoredDocument[]
@@ -61,7 +61,7 @@ export function normalizeAddress(address: unknown): string {
   return typeof address === 'string' ? composed(address.trim()).toLowerCase() : ''
 }
 
-/** @throws SchoolError where it is none; it is loose, because stored addresses may break today's rules. */
+/** @throws SchoolError if it is none; it is loose, because stored addresses may break today's rules. */
 export function parseAddress(text: string): string {
   const address = normalizeAddress(text)
   if (/.@./.test(address)) return address
@@ -82,7 +82,7 @@ export function addressesIn(document: StoredDocument): string[] {
   return collection === 'Users' || collection === 'Enquiries' ? [normalizeAddress(email)] : []
 }
 
-/** The account that wrote it or that it is about, which old letters and answers have in their ids; '' where none is known. */
+/** The account that wrote it or that it is about, which old letters and answers have in their ids; '' if none is known. */
 export function ownerOf({ path, id, fields }: StoredDocument): string {
   const [collection, uid = ''] = path.split('/')
   if (collection === 'Users') return uid

@@ -158,7 +158,7 @@ function timesOf({ course, enrollment }: Confirmed, now: Date, { copy, courses, 
   return lines.join('\n')
 }
 
-/** What was agreed for all with one reference, and how it is paid; '' where no price was. */
+/** What was agreed for all with one reference, and how it is paid; '' if no price was. */
 function paymentOf(group: readonly [Confirmed, ...Confirmed[]], now: Date, version: Version): string {
   const { copy, formats } = version
   const { formatDay } = formats
@@ -175,7 +175,7 @@ function paymentOf(group: readonly [Confirmed, ...Confirmed[]], now: Date, versi
   return `${toPay}\n${copy.reference(reference)}`
 }
 
-/** The bank details, or that they follow, and where the card is taken; the card only where one is. */
+/** The bank details, or that they follow, and where the card is taken; the card only if one is. */
 function waysToPay(group: readonly Confirmed[], { copy, language }: Version): string[] {
   const { bankDetails, address } = site
   return [

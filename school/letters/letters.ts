@@ -24,7 +24,7 @@ interface LettersOptions extends Options {
 /** A letter to a family whose address is not looked up yet. */
 type Draft = Omit<Letter, 'to'>
 
-/** A letter that did not go out, and why; `to` is '' where nobody has proved that an address is the family's. */
+/** A letter that did not go out, and why; `to` is '' if nobody has proved that an address is the family's. */
 type Failure = Letter & { reason: string }
 
 const unknownOutcome = 'nobody knows whether it arrived: ask, and see "Letters" in docs/operations.md'
@@ -40,13 +40,13 @@ const patientDays = 3
  * families of what they owe, and tells the school what is new. Nothing is sent twice, however often it is interrupted, run
  * again or run twice at once.
  *
- * @throws SchoolError where a letter did not go that has an address to go to, after all others.
+ * @throws SchoolError if a letter did not go that has an address to go to, after all others.
  */
 export async function sendLetters(options: LettersOptions): Promise<void> {
   const from = options.from ?? schoolDay(new Date(Date.now() - defaultDays * millisecondsInDay))
   const school = await connect(options, 'fail')
   const accounts = await openAccounts(school)
-  // Full days are closed also where no letter can be sent.
+  // Full days are closed even if no letter can be sent.
   const post = options.dryRun ? null : await openPost(school).catch((error: unknown) => error as SchoolError)
   const registered = school.firestore.collectionGroup('Enrollments').orderBy('enrollmentDate')
   const entries = await readEntries(school, registered)
@@ -191,7 +191,7 @@ async function findLetters(
 /**
  * The address of the family's account: the one in the parent's document was only typed.
  *
- * @returns why there is none, as the end of a sentence, where nobody has proved that an address is theirs.
+ * @returns why there is none, as the end of a sentence, if nobody has proved that an address is theirs.
  */
 function addressOf(account: UserRecord | undefined): { to: string } | string {
   if (account === undefined) return 'there is no account'

@@ -15,7 +15,7 @@ export interface Letter {
   kind: 'registration' | 'reminder' | 'news'
   /** The family's; '' for a letter to the school. */
   uid: string
-  /** The family's names, as the school reads them; '' where none are known. */
+  /** The family's names, as the school reads them; '' if none are known. */
   who: string
   to: string
   subject: string
@@ -61,7 +61,7 @@ export function stateOf(stored: DocumentData | undefined, now: Timestamp): State
  * Writes a letter down, sends it and marks it as sent: whatever interrupts this, it is not sent again.
  *
  * @returns whether it was this run that sent it, or why it was not sent, as a clause: then it can be tried again.
- * @throws SchoolError where nobody knows whether it was sent.
+ * @throws SchoolError if nobody knows whether it was sent.
  */
 export async function send(school: School, post: Transporter, letter: Letter): Promise<boolean | string> {
   const { path, subject, text } = letter

@@ -88,7 +88,7 @@ export function GuestsOnly() {
 
 /**
  * Keeps a family's page out of the browser's back/forward cache, which would show the children again after a sign-out in
- * another tab. The page is hidden before the browser freezes it, and loaded anew when it comes back.
+ * another tab. The page is hidden before the browser freezes it, and loaded again when it comes back.
  */
 function useReloadFromBfcache(): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { carryPage } from '#lib/carried-page.ts'
 
 /**
- * Loads the page anew, with what was typed in it, where a newer version of the site has replaced the files of this one: a
+ * Loads the page again, with what was typed in it, where a newer version of the site has replaced the files of this one: a
  * file that is lost for any other reason would be lost again.
  */
 export async function reloadIfReplaced(): Promise<void> {

@@ -13,7 +13,7 @@ import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
 import type { Session, SignedInUser } from './session.ts'
 
 /**
- * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only where somebody
+ * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only if somebody
  * has signed in on this device before or a page needs it.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {

@@ -35,7 +35,7 @@ export function rememberSignedIn(isSignedIn: boolean): void {
 }
 
 /**
- * When the office was last used here, in milliseconds (on a shared computer: in this tab); `null` where it was not.
+ * When the office was last used here, in milliseconds (on a shared computer: in this tab); `null` if it was not.
  * @param uid of whom; without it, of anybody.
  */
 export function lastOfficeUse(uid?: string): number | null {

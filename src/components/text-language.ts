@@ -5,7 +5,7 @@ const [first] = languages
 
 /**
  * The language of what the school or a family has written, by its letters, as `lang` names it.
- * @returns `undefined` where it seems to be the page's.
+ * @returns `undefined` if it seems to be the page's.
  */
 export function languageOf(text: string): string | undefined {
   // Latin words stand in texts of every language, so a script of its own decides.

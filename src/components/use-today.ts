@@ -3,7 +3,7 @@ import type { Day } from '#model/dates/day.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** The day that it is at the school at a moment, in milliseconds; '' where none is known. */
+/** The day that it is at the school at a moment, in milliseconds; '' if none is known. */
 export function schoolDayOf(moment: number | null): Day {
   return moment === null ? '' : dayIn(timeZone, new Date(moment))
 }

@@ -43,7 +43,7 @@ const chosen: readonly Language[] = allLanguages.filter(({ code }) => site.langu
 /** Those that it is in. English is always one of them. */
 export const languages = chosen as typeof allLanguages
 
-/** @throws where there is no such language. */
+/** @throws if there is no such language. */
 export function languageOf(code: string): Language {
   const found = allLanguages.find((language) => language.code === code)
   if (found === undefined) throw new Error(`languages.ts has no language "${code}".`)

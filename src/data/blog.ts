@@ -18,7 +18,7 @@ export function useBlogPosts(): ReadState<ListedPost[]> {
   })
 }
 
-/** One post, or `null` where there is none: from the list if that was read, else as prerendered until it is read. */
+/** One post, or `null` if there is none: from the list if that was read, else as prerendered until it is read. */
 export function useBlogPost(id: string): ReadState<BlogPost | null> {
   return useRead({
     queryKey: [...listKey, id],

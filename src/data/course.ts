@@ -25,7 +25,7 @@ const listKey = ['Course']
 const storageKey = 'courses'
 
 /**
- * All courses by level. The prerendered list or the one cached on this device is shown at once; where none was cached
+ * All courses by level. The prerendered list or the one cached on this device is shown at once; if none was cached
  * in the last ten minutes, it is read again in the background (S7.13).
  */
 export function useCourses(): ReadState<ListedCourse[]> {
@@ -40,7 +40,7 @@ export function useCourses(): ReadState<ListedCourse[]> {
 }
 
 /**
- * One course, or `null` where there is none. It comes from the cached list while that is fresh; else what was
+ * One course, or `null` if there is none. It comes from the cached list while that is fresh; else what was
  * prerendered or cached is shown at once and the course is read in the background.
  */
 export function useCourse(id: string): ReadState<Course | null> {
@@ -100,7 +100,7 @@ async function readOneCourse(id: string): Promise<Course | null> {
   return snapshot?.exists() ? readCourse(id, snapshot.data(), language.code) : null
 }
 
-/** The list cached on this device and when it was read (ms since the epoch); `null` where there is none, or a broken one. */
+/** The list cached on this device and when it was read (ms since the epoch); `null` if there is none, or a broken one. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   try {
     // Anybody may write there.

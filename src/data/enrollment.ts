@@ -120,7 +120,7 @@ export async function changeDays(uid: string, { id }: Enrollment, days: Weekday[
 
 /**
  * Gives up a child's place, together with its level where the child did not have it before, and leaves a record to the
- * school. Safe to repeat: a place that was taken anew meanwhile is not given up.
+ * school. Safe to repeat: a place that was taken again meanwhile is not given up.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function withdraw(uid: string, seen: Enrollment): Promise<void> {
@@ -195,7 +195,7 @@ export async function fetchEnrollments(uid: string): Promise<Enrollment[]> {
   return enrollments
 }
 
-/** Reads the children, the enrollments and the course again, where it is unknown what is stored. */
+/** Reads the children, the enrollments and the course again, if it is unknown what is stored. */
 export async function refreshEnrollments(uid: string, courseId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['Course', courseId] }),

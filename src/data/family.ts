@@ -46,7 +46,7 @@ export type Wish = Pick<ReceivedEnquiry, 'courseId' | 'studentId' | 'termId' | '
 /** How many children of a family can wait at once, as in `firestore.rules`. */
 const waitingNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** As many of them wait as can: nothing is stored, as where Firestore refuses. */
+/** As many of them wait as can: nothing is stored, as when Firestore refuses. */
 export class WaitingListFull extends Error {
   readonly code = 'failed-precondition'
 }
@@ -54,7 +54,7 @@ export class WaitingListFull extends Error {
 /**
  * Puts a child on the waiting list of a term. A second wish for the same term replaces the first, and keeps its turn.
  * @param phone how the phone number of an enquiry is written.
- * @returns `kept` where it was wished so before.
+ * @returns `kept` if it was wished so before.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does, and WaitingListFull.
  */
 export async function wishForSeat(
@@ -203,8 +203,8 @@ export type WholeDocument = Fields
 
 /**
  * All that is stored of a family and that its parent may read.
- * @param account enquiries are found by its address, so only where that is verified.
- * @throws FirebaseError where one of the reads fails.
+ * @param account enquiries are found by its address, so only if that is verified.
+ * @throws FirebaseError if one of the reads fails.
  */
 export async function readFamilyData(
   uid: string,

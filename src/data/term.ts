@@ -8,9 +8,9 @@ import { firestore } from './firestore.ts'
 import { publishedLifetime, queryClient, readTimeout } from './read.ts'
 
 /**
- * The term of a stored registration as it is published; `null` where it names none. It is read once for all registrations
+ * The term of a stored registration as it is published; `null` if it names none. It is read once for all registrations
  * in it, and cached on this device as long as courses are.
- * @throws FirebaseError where it cannot be read.
+ * @throws FirebaseError if it cannot be read.
  */
 export async function readTermOf(registration: Fields): Promise<CourseTerm | null> {
   const [courseId, termId] = [storedText(registration.courseId), termIdOf(registration.term)]
@@ -39,7 +39,7 @@ async function readFields(path: string[], key: string): Promise<Fields | null> {
   return fields
 }
 
-/** Reads the terms of a course anew, also on this device: the school may have corrected them since. */
+/** Reads the terms of a course again, also on this device: the school may have corrected them since. */
 export function rereadTerms(courseId: string): void {
   forgetTerms(courseId)
   queryClient.removeQueries({ queryKey: ['Course', courseId, 'Terms'] })

@@ -18,10 +18,10 @@ const refusals = new Set<unknown>([
 const exhausted = 'resource-exhausted'
 
 /**
- * Carries out a write that is stored once however often it is sent. Where its answer is lost, `isStored` decides; where
- * it is not stored yet it is sent once more, because the first one may never arrive.
- * @throws FirebaseError where Firestore has refused it and it is not stored.
- * @throws UnknownOutcome where neither is known. The write may then be tried again at any time.
+ * Carries out a write that is stored once however often it is sent. If its answer is lost, `isStored` decides; if it is not stored yet it is sent once more,
+ * because the first one may never arrive.
+ * @throws FirebaseError if Firestore has refused it and it is not stored.
+ * @throws UnknownOutcome if neither is known. The write may then be tried again at any time.
  */
 export async function writeOnce(
   write: () => Promise<unknown>,
@@ -60,8 +60,8 @@ export async function writeOnce(
 
 /**
  * Reads what a write depends on.
- * @throws FirebaseError where the rules have refused it.
- * @throws UnknownOutcome where it cannot be read: an earlier try of the write may have been stored.
+ * @throws FirebaseError if the rules have refused it.
+ * @throws UnknownOutcome if it cannot be read: an earlier try of the write may have been stored.
  */
 export async function readFirst<Value>(reading: Promise<Value>): Promise<Value> {
   try {
@@ -84,7 +84,7 @@ function isRefusal(error: unknown): error is Error {
  * Changes fields of a document by what is stored in it, not by what a page knows of it.
  * @param changeOf gives the fields as they are to be; for a document that has them already, the same ones again.
  * @returns all fields of the document afterwards.
- * @throws FirebaseError, also where there is no such document, and UnknownOutcome as `writeOnce` does.
+ * @throws FirebaseError, even if there is no such document, and UnknownOutcome as `writeOnce` does.
  */
 export async function updateOnce(
   document: DocumentReference,

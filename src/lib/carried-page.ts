@@ -27,7 +27,7 @@ export function carryPage(address: string, state: unknown): void {
   tabData.set(key, JSON.stringify({ address, state, forms } satisfies CarriedPage))
 }
 
-/** The history state that was carried to this document, once; `null` where none was. */
+/** The history state that was carried to this document, once; `null` if none was. */
 export function takeCarriedState(): unknown {
   const { state } = arrival()
   arrival().state = null

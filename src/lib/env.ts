@@ -22,7 +22,7 @@ export const env = {
     appId: import.meta.env.VITE_FIREBASE_APP_ID,
   },
   formspreeFormId: import.meta.env.VITE_FORMSPREE_FORM_ID,
-  /** No ID-token sync where it is empty. */
+  /** No ID-token sync if it is empty. */
   idTokenSyncUrl: import.meta.env.VITE_ID_TOKEN_SYNC_URL ?? '',
   /** What the catalogue's courses have in common. */
   program:

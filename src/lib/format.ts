@@ -35,7 +35,7 @@ export function createFormats(copy: FormatCopy) {
     return isRealDay(day) ? `${dateOf(day)} ${yearOf(day)}` : day
   }
 
-  /** Two days as `11 Jan to 28 May 2027`, or the one that is given; '' where neither is. */
+  /** Two days as `11 Jan to 28 May 2027`, or the one that is given; '' if neither is. */
   function formatDays(start: string, end: string): string {
     if (!isRealDay(start) || !isRealDay(end)) return formatDay(start === '' ? end : start)
     const from = yearOf(start) === yearOf(end) ? dateOf(start) : formatDay(start)
@@ -44,7 +44,7 @@ export function createFormats(copy: FormatCopy) {
 
   /**
    * A term as people call it: as the school does, else by season and year (`2027-winter` as `Winter 2027`), else by its
-   * days; as its id only where nothing else is known.
+   * days; as its id only if nothing else is known.
    */
   function formatTerm(
     id: string,
@@ -65,7 +65,7 @@ export function createFormats(copy: FormatCopy) {
     return atPartOfDay(clockOf(time), partOfDay(hourOf(time)))
   }
 
-  /** Two times as `4:30 to 5:15 pm`, or the one that is given; '' where neither is. */
+  /** Two times as `4:30 to 5:15 pm`, or the one that is given; '' if neither is. */
   function formatTimes(start: Time, end: Time): string {
     if (start === '' || end === '') return start === end ? '' : formatTime(start === '' ? end : start)
     const [part, endPart] = [partOfDay(hourOf(start)), partOfDay(hourOf(end))]
@@ -150,7 +150,7 @@ interface Money {
 }
 
 /**
- * An amount with its currency sign, without cents where there are none: `$100`, `$1,099.50`. `Intl` words it in the way
+ * An amount with its currency sign, without cents if there are none: `$100`, `$1,099.50`. `Intl` words it in the way
  * of each browser's age.
  */
 export function formatMoney(amount: number, { sign, currency }: Money): string {
@@ -159,7 +159,7 @@ export function formatMoney(amount: number, { sign, currency }: Money): string {
   return (amount < 0 ? '-' : '') + sign + digits
 }
 
-/** The first and the last of some amounts, such as `$100–$120`, or `$100` where they are the same; '' where there are none. */
+/** The first and the last of some amounts, such as `$100–$120`, or `$100` where they are the same; '' if there are none. */
 export function formatRange(amounts: readonly number[], money: Money): string {
   const ends = [...amounts.slice(0, 1), ...amounts.slice(-1)].map((amount) => formatMoney(amount, money))
   return [...new Set(ends)].join('–')

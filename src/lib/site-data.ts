@@ -5,7 +5,7 @@ export const tabData = siteData('sessionStorage')
 const sharedKey = 'shared-computer'
 
 /**
- * Whether whoever signed in last said that other people use this computer. This tab remembers it also where
+ * Whether whoever signed in last said that other people use this computer. This tab remembers it even if
  * somebody has begun to sign in at another one, as on a computer of their own.
  */
 export function isSharedComputer(): boolean {
@@ -30,7 +30,7 @@ export function forgetTerms(courseId?: string): void {
   for (const data of [deviceData, tabData]) data.removeAll(prefix)
 }
 
-/** A storage of the browser. Where it is forbidden or full, the page keeps what it should have taken as long as it lives. */
+/** A storage of the browser. If it is forbidden or full, the page keeps what it should have taken as long as it lives. */
 function siteData(name: 'localStorage' | 'sessionStorage') {
   const kept = new Map<string, string>()
 
@@ -38,7 +38,7 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
     return kept.get(key) ?? attempt(() => window[name].getItem(key))
   }
 
-  /** The value that was written as JSON; `null` where there is none or somebody else wrote it. */
+  /** The value that was written as JSON; `null` if there is none or somebody else wrote it. */
   function getJson(key: string): unknown {
     return attempt(() => JSON.parse(get(key) ?? 'null') as unknown)
   }
@@ -78,7 +78,7 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
   return { get, getJson, set, mark, remove, removeAll, hasRoomFor }
 }
 
-/** `null` where it throws: a storage that is forbidden is empty. */
+/** `null` if it throws: a storage that is forbidden is empty. */
 function attempt<Value>(work: () => Value): Value | null {
   try {
     return work()

@@ -19,16 +19,16 @@ export function readListedPost(id: string, fields: Fields) {
     id,
     title: storedText(fields.title),
     smallDescription: storedText(fields.SmallDescription),
-    /** The address of its first picture on this site; '' where it has none. */
+    /** The address of its first picture on this site; '' if it has none. */
     picture: /<img\b[^>]*\ssrc="(\/[^/"][^"]*)"/.exec(content)?.[1] ?? '',
     /** When it was published. */
     date: storedDay(fields.date),
-    /** How long reading it takes, rounded up; 0 where it is empty. */
+    /** How long reading it takes, rounded up; 0 if it is empty. */
     minutes: Math.ceil(words.length / wordsPerMinute),
   }
 }
 
-/** The one that follows a post in a list, the first after the last; nothing where there is no other. */
+/** The one that follows a post in a list, the first after the last; nothing if there is no other. */
 export function followerOf(id: string, posts: readonly ListedPost[]): ListedPost | undefined {
   const follower = posts[(posts.findIndex((post) => post.id === id) + 1) % posts.length]
   return follower?.id === id ? undefined : follower

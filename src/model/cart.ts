@@ -34,7 +34,7 @@ const cart = v.object({
   days: v.record(v.string(), days),
   /** The prices that were checked out, by child. */
   prices: v.optional(v.record(v.string(), price), {}),
-  /** As the parent last saw it; `null` where nobody is chosen. */
+  /** As the parent last saw it; `null` if nobody is chosen. */
   offer: v.nullable(offer),
   /** The children for whom the confirmation page is to take places: checkout was pressed, and nobody has answered yet. */
   checkedOut: v.array(v.string()),
@@ -82,7 +82,7 @@ export function offerOf({ cost, startDate, endDate, schedule }: Course): Offer {
   return { cost, startDate, endDate, startTime, endTime, days, daysPerWeek }
 }
 
-/** What a course offers differently since the parent saw the cart; nothing where nobody is chosen. */
+/** What a course offers differently since the parent saw the cart; nothing if nobody is chosen. */
 export function changesSince(offer: Offer | null, course: Course): (keyof Offer)[] {
   if (offer === null) return []
   const now = offerOf(course)

@@ -47,9 +47,9 @@ export function readCourse(id: string, stored: Fields, language = 'en') {
     atHome: storedText(fields.atHome),
     /** What to expect of its classes, besides how often and for how long they are. */
     expect: itemsOf(storedText(fields.expect)),
-    /** What the school calls its open term; '' where the id says that. */
+    /** What the school calls its open term; '' if the id says that. */
     termName: storedText(fields.termName),
-    /** Where its open term is paid by card; '' where the school takes none. */
+    /** Where its open term is paid by card; '' if the school takes none. */
     paymentLink: storedLink(fields.paymentLink),
   }
 }
@@ -63,25 +63,25 @@ export function readListedCourse(id: string, stored: Fields, language = 'en') {
   const schedule = readSchedule(fields)
   return {
     id,
-    /** The id of the term that is open for enrolling, such as `2027-winter`; '' where the school names none. */
+    /** The id of the term that is open for enrolling, such as `2027-winter`; '' if the school names none. */
     termId: termIdOf(fields.term),
     /** The day on which that was opened. */
     openSince: storedDay(fields.openSince),
     title: storedText(fields.Title),
     information: storedText(fields.information),
     imageUrl: storedText(fields.imageUrl),
-    /** 1 to 9, from the id as in `firestore.rules`, else from the stored number; `null` where neither is a level. */
+    /** 1 to 9, from the id as in `firestore.rules`, else from the stored number; `null` if neither is a level. */
     level: levelFrom(id) ?? levelFrom(storedNumber(fields.number)),
     /** For one child, in the currency of `content/site.ts`. */
     cost: storedNumber(fields.cost),
     startDate: storedText(fields.StartDate),
     endDate: storedText(fields.EndDate),
     schedule,
-    /** How many children a class takes on one day; `null` where the school does not say. */
+    /** How many children a class takes on one day; `null` if the school does not say. */
     seats: storedNumber(fields.seats),
     /** Those of its days that nobody else can come on in this term. */
     full: schedule.days.filter((day) => storedList(fields.full).includes(day)),
-    /** Whether its classes are on a screen; `null` where the school does not say. */
+    /** Whether its classes are on a screen; `null` if the school does not say. */
     isOnline: typeof fields.online === 'boolean' ? fields.online : null,
     teachers: readTeachers(fields.teachers, language),
   }
@@ -94,7 +94,7 @@ export function readListedCourse(id: string, stored: Fields, language = 'en') {
 export function readTerm(stored: Fields, language = 'en') {
   const fields = translated(stored, language)
   return {
-    /** What the school calls it; '' where its id says that. */
+    /** What the school calls it; '' if its id says that. */
     termName: storedText(fields.termName),
     startDate: storedDay(fields.StartDate),
     endDate: storedDay(fields.EndDate),
@@ -111,7 +111,7 @@ export function readTerm(stored: Fields, language = 'en') {
 /** Which ids terms can have, as in `firestore.rules`. */
 export const termIdPattern = /^[a-z0-9-]{1,24}$/
 
-/** The id of a term in a stored course or registration; '' where there is none. */
+/** The id of a term in a stored course or registration; '' if there is none. */
 export function termIdOf(value: unknown): string {
   return typeof value === 'string' && termIdPattern.test(value) ? value : ''
 }

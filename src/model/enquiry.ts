@@ -39,7 +39,7 @@ export function enquiryAboutChild(phone: PhoneFormat) {
   })
 }
 
-/** The Contact Us for Evaluation form; the comment is optional, and the child is asked for where there are some. */
+/** The Contact Us for Evaluation form; the comment is optional, and the child is asked for if there are some. */
 export const evaluationForm = v.object({
   child: v.optional(v.pipe(v.string(), v.nonEmpty('not-chosen'))),
   name: requiredName,
@@ -81,7 +81,7 @@ export function aboutChild(
 /** Within how many days after it has received the request the school erases a family. */
 export const daysToErase = 30
 
-/** A parent's number as an enquiry holds it, '' where it can't. */
+/** A parent's number as an enquiry holds it, '' if it can't. */
 export function phoneOfEnquiry(phoneNumber: string, phone: PhoneFormat): string {
   const { success, output } = v.safeParse(enquiryPhone(phone), phoneNumber)
   return success ? output : ''

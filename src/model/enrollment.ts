@@ -23,7 +23,7 @@ export const placeholderId = 'placeholder'
 
 /**
  * A child's place in a course. What families enrolled with an earlier version of the site did not store is '' or `null`.
- * @param term as it is published now; `null` where there is none, and the days that were agreed count.
+ * @param term as it is published now; `null` if there is none, and the days that were agreed count.
  */
 export function readEnrollment(id: string, fields: Fields, term: CourseTerm | null = null) {
   const cost = storedNumber(fields.cost)
@@ -31,33 +31,33 @@ export function readEnrollment(id: string, fields: Fields, term: CourseTerm | nu
     id,
     courseId: storedText(fields.courseId),
     studentId: storedText(fields.studentId),
-    /** The id of its term; '' where it names none. */
+    /** The id of its term; '' if it names none. */
     termId: termIdOf(fields.term),
-    /** What the school calls it; '' where its id says that, or nothing is known of it. */
+    /** What the school calls it; '' if its id says that, or nothing is known of it. */
     termName: term?.termName ?? '',
     studentName: storedName(fields.studentName),
     /** By the server's clock, in milliseconds. */
     enrolledAt: storedMoment(fields.enrollmentDate),
     /** Whether that is a timestamp, which `firestore.rules` take for known. */
     isStamped: isTimestamp(fields.enrollmentDate),
-    /** Those that were chosen; none where they are to be agreed. */
+    /** Those that were chosen; none if they are to be agreed. */
     days: readDays(fields.days),
-    /** The price agreed, in the currency of `content/site.ts`; `null` where none was. */
+    /** The price agreed, in the currency of `content/site.ts`; `null` if none was. */
     cost,
     startDate: term?.startDate ?? storedDay(fields.startDate),
     endDate: term?.endDate ?? storedDay(fields.endDate),
     /** Whether the child had the level before, so that withdrawing must not take it. */
     hadLevel: fields.hadLevel === true,
-    /** Noted by the school; '' where nothing has been paid. */
+    /** Noted by the school; '' if nothing has been paid. */
     paidOn: storedDay(fields.paidOn),
-    /** When the school moved it last, which its record is called by; `null` where it was not moved, or before that was kept. */
+    /** When the school moved it last, which its record is called by; `null` if it was not moved, or before that was kept. */
     movedAt: storedMoment(fields.movedAt),
-    /** The id of the record that it was before the school moved it; '' where it was not moved. */
+    /** The id of the record that it was before the school moved it; '' if it was not moved. */
     movedFrom: storedText(fields.movedFrom),
-    /** Hours and breaks of its term, and where the classes are; `null` and '' where it names no term. */
+    /** Hours and breaks of its term, and where the classes are; `null` and '' if it names no term. */
     schedule: term?.schedule ?? null,
     place: term?.place ?? '',
-    /** Where its term is paid by card; '' where it is not, or where the card would pay another price than the one agreed. */
+    /** Where its term is paid by card; '' if it is not, or where the card would pay another price than the one agreed. */
     paymentLink: paymentLinkFor({ cost }, term),
   }
 }
@@ -86,7 +86,7 @@ export function placedAt({ enrolledAt, movedAt }: Pick<Enrollment, 'enrolledAt' 
 type OpenTerm = Pick<ListedCourse, 'id' | 'termId' | 'openSince' | 'startDate' | 'endDate'>
 
 /**
- * Whether it is for the term that is open, as `firestore.rules` see it (`isForTerm`): one that names none where it shares
+ * Whether it is for the term that is open, as `firestore.rules` see it (`isForTerm`): one that names none if it shares
  * days with that; one that knows not all of its days where it was made since that is open, or nobody knows when.
  */
 export function isInOpenTerm(entry: Enrollment, course: OpenTerm): boolean {
@@ -128,7 +128,7 @@ export function enrollmentsOfTerm(
   return isShown.map((isIn) => enrollments.filter(isIn)).find((found) => found.length > 0) ?? []
 }
 
-/** The schedule of its term. Where it names none, the course's, as long as that is published for the same first day. */
+/** The schedule of its term. If it names none, the course's, as long as that is published for the same first day. */
 export function scheduleOf(
   { schedule, termId, startDate }: Enrollment,
   course: ListedCourse | null | undefined,
@@ -137,7 +137,7 @@ export function scheduleOf(
   return startDate !== '' && course?.startDate === startDate ? course.schedule : null
 }
 
-/** The days on which the child has a class; none where its days, its term or the schedule are not known. */
+/** The days on which the child has a class; none if its days, its term or the schedule are not known. */
 export function classesOf(enrollment: Enrollment, schedule: Schedule | null): Day[] {
   return schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
 }
@@ -193,12 +193,12 @@ export interface Registration {
 /** Nothing is owed for a withdrawn one. */
 type Owing = Pick<Registration, 'enrollment'> & { withdrawal?: object | null }
 
-/** What is still to pay; `null` where nothing is known to be owed. */
+/** What is still to pay; `null` if nothing is known to be owed. */
 export function amountOwed({ enrollment: { cost, paidOn }, withdrawal = null }: Owing): number | null {
   return withdrawal === null && paidOn === '' && cost !== null && cost > 0 ? cost : null
 }
 
-/** The prices that were agreed for all of them; `null` where none was. */
+/** The prices that were agreed for all of them; `null` if none was. */
 export function totalAgreed(entries: readonly Owing[]): number | null {
   const costs = entries.map(({ enrollment }) => enrollment.cost).filter((cost) => cost !== null)
   return costs.length === 0 ? null : costs.reduce((total, cost) => total + cost)
@@ -211,8 +211,8 @@ export function totalOwed(entries: readonly Owing[]): number {
 
 /**
  * What a parent writes on a bank transfer, such as `K7MA-93XW`: derived from parent, level and term, so that brothers and
- * sisters share it, and whoever enrols again keeps it. Where a registration names no term, from its own id and time.
- * @returns '' where the time is needed and not known.
+ * sisters share it, and whoever enrols again keeps it. If a registration names no term, from its own id and time.
+ * @returns '' if the time is needed and not known.
  */
 export function referenceOf(
   uid: string,
@@ -225,7 +225,7 @@ export function referenceOf(
 /**
  * The address at which a parent pays for a registration by card: its term's, told the reference and the parent's address as
  * Stripe's payment links are (https://docs.stripe.com/payment-links/url-parameters).
- * @returns '' where nothing is owed or no card is taken.
+ * @returns '' if nothing is owed or no card is taken.
  */
 export function cardPaymentOf(parent: { uid: string; email: string }, enrollment: Enrollment): string {
   if (!isPayableByCard([{ enrollment }])) return ''

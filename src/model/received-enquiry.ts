@@ -23,7 +23,7 @@ export function readEnquiry(id: string, fields: Fields) {
     courseId: storedText(fields.courseId),
     /** By the server's clock, or the visitor's, in milliseconds. */
     receivedAt: storedMoment(fields.received) ?? storedMoment(fields.date),
-    /** The account of the family that waits, asks for an evaluation or to be erased, and its child; '' where it names none. */
+    /** The account of the family that waits, asks for an evaluation or to be erased, and its child; '' if it names none. */
     uid: storedText(fields.uid),
     studentId: storedText(fields.studentId),
     /** Of a child that waits for a place: the term and the days wished; '' and none of the others. */
@@ -41,7 +41,7 @@ export function readEnquiry(id: string, fields: Fields) {
  * Whether a wish has come true, whoever brought it about: a child that waited has a place in the term or is there no
  * more, or one that was to be evaluated has a level more that no registration has brought. Nobody waits for an answer to
  * it any more.
- * @param student `null` where it is stored no more, `undefined` where that is not known.
+ * @param student `null` if it is no longer stored, `undefined` if that is not known.
  * @param enrollments of the family.
  */
 export function isFulfilled(

@@ -7,7 +7,7 @@ import { findChromium } from '#tools/testing/chromium.ts'
  * Inspects a page as a phone, with simulated throttling, in a browser with a new profile.
  *
  * @param chromiumArguments what leads the production hosts to the local backend
- * @throws where there is no browser or the page does not load.
+ * @throws if there is no browser or the page does not load.
  */
 export async function inspect(url: string, chromiumArguments: string[], attempts = 3): Promise<Result> {
   const executablePath = findChromium() ?? ''

@@ -10,7 +10,7 @@ const compressible = /^(text\/|application\/(javascript|json|xml|rss\+xml|manife
 
 /**
  * Stands before the Hosting emulator as the edge does before Hosting: each file is compressed once, as small as brotli
- * can, and kept. The emulator compresses anew at each request and lightly, which makes documents a tenth longer.
+ * can, and kept. The emulator compresses again at each request and lightly, which makes documents a tenth longer.
  */
 export function startEdge(hosting: Address): Promise<Listening> {
   const kept = new Map<string, Buffer>()

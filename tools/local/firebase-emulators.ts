@@ -12,7 +12,7 @@ interface FirebaseEmulatorsOptions {
   projectId: string
   /**
    * 0, or none for Auth, takes any free port. Google's own Firestore, which needs Java 21, and the Emulator UI are
-   * started only where they are given one.
+   * started only if they are given one.
    */
   ports?: { auth?: number; firestore?: number; ui?: number }
   /** The folder of a built site for the Hosting emulator; without one, none is started. */

@@ -9,9 +9,9 @@ export interface GoogleFirestore {
 }
 
 /**
- * Looks for Google's Firestore emulator: in `firebase-tools` where there is Java 21, then in the Google Cloud CLI.
+ * Looks for Google's Firestore emulator: in `firebase-tools` if there is Java 21, then in the Google Cloud CLI.
  *
- * @throws where there is none, with a sentence that says how to get one.
+ * @throws if there is none, with a sentence that says how to get one.
  */
 export async function findGoogleFirestore(): Promise<GoogleFirestore> {
   const [, java = '0'] = /version "(\d+)/.exec(await outputOf('java', ['-version'])) ?? []
@@ -28,7 +28,7 @@ export async function findGoogleFirestore(): Promise<GoogleFirestore> {
   )
 }
 
-/** What a program says; nothing where it is not installed. */
+/** What a program says; nothing if it is not installed. */
 async function outputOf(program: string, words: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32'

@@ -43,7 +43,7 @@ export function prepareDemo(localBackend: 'site' | ''): string {
  *
  * @param dist the folder, from the root of the project.
  * @returns its full path.
- * @throws where it does not.
+ * @throws if it does not.
  */
 export function checkBuild(dist: string): string {
   const folder = path.resolve(root, dist)

@@ -39,7 +39,7 @@ function headOf({ code }: Language): string {
  * writers were not sure of.
  *
  * @param root the folder of the project.
- * @throws SchoolError where the doubts of a language cannot be read.
+ * @throws SchoolError if the doubts of a language cannot be read.
  */
 export async function readTable(root: string, languages: readonly Language[] = ofSite) {
   const columns: { head: string; sentences: Map<string, Sentence>; doubts: Map<string, string> }[] = []
@@ -84,8 +84,8 @@ async function sentencesIn(
 }
 
 /**
- * What is uncertain about the sentences of a language, by the way to each; nothing where it has no such file.
- * @throws SchoolError where the file says nothing, or names what is no sentence.
+ * What is uncertain about the sentences of a language, by the way to each; nothing if it has no such file.
+ * @throws SchoolError if the file says nothing, or names what is no sentence.
  */
 async function doubtsIn(
   root: string,
@@ -176,7 +176,7 @@ export async function importTable(
 /**
  * The rows of a table, the heads first, as a spreadsheet counts them.
  * @param known the heads that it may have, of which the first must be there.
- * @throws SchoolError where it is no such table, or letters are lost.
+ * @throws SchoolError if it is no such table, or letters are lost.
  */
 async function rowsIn(file: string, known: readonly string[]): Promise<string[][]> {
   const name = path.basename(file)
@@ -212,7 +212,7 @@ async function rowsIn(file: string, known: readonly string[]): Promise<string[][
   return rows
 }
 
-/** '' where a sentence has only its words changed. */
+/** '' if a sentence has only its words changed. */
 function problemOf({ text: before, frameOf }: Sentence, after: string): string {
   if (after.trim() === '') return 'the cell is empty.'
   const [kept, found] = [frameOf(before), frameOf(after)]

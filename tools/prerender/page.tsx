@@ -98,7 +98,7 @@ async function documentOf(page: PrerenderedPage, built: LanguageBuild): Promise<
 
 /**
  * The app shell: header, footer and a loading message. It does not know which page it is, so its heading is the school's
- * name, and its ways to the other language lead nowhere until the app draws them anew.
+ * name, and its ways to the other language lead nowhere until the app draws them again.
  */
 async function shellOf(built: LanguageBuild): Promise<string> {
   const markup = await renderPage(inLanguage(paths.dashboard, language), {})

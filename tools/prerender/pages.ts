@@ -38,7 +38,7 @@ interface Content {
   title: string
   /** What search engines and link previews say of it. */
   description: string
-  /** What its markup is drawn from; nothing where it is always the same. */
+  /** What its markup is drawn from; nothing if it is always the same. */
   data?: PrerenderedData
   /** What machines are told about it (schema.org). */
   things?: Thing[]

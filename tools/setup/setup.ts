@@ -42,7 +42,7 @@ type Answers = Record<Name, string>
 /**
  * Makes a copy of the project another school's: asks for what no option gives, shows what it would write, and writes it.
  * Without a terminal, what is not given stays.
- * @throws SchoolError where an answer cannot be taken: nothing is written then.
+ * @throws SchoolError if an answer cannot be taken: nothing is written then.
  */
 export async function runSetup(args: readonly string[], folder: string): Promise<void> {
   const program = new Command('npm run setup --')
@@ -123,7 +123,7 @@ function firebaseSettings(folder: string): { projects?: Record<string, string> }
   return JSON.parse(read(folder, '.firebaserc') || '{}') as { projects?: Record<string, string> }
 }
 
-/** The text of a file; '' where there is none. */
+/** The text of a file; '' if there is none. */
 function read(folder: string, file: string): string {
   const at = path.join(folder, file)
   return existsSync(at) ? readFileSync(at, 'utf8') : ''

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
  * The browser that the end-to-end tests use: `CHROMIUM` in the environment, else the system's Chromium or Chrome,
  * else Playwright's own.
  *
- * @returns the path of its program; `undefined` where there is none.
+ * @returns the path of its program; `undefined` if there is none.
  */
 export function findChromium(): string | undefined {
   const candidates = [

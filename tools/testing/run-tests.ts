@@ -51,7 +51,7 @@ export async function runTests(vitest: readonly string[] | null, playwright: rea
 
 /**
  * Runs a program of an installed package, such as `vitest/vitest.mjs`, with this Node: what lies in `node_modules/.bin`
- * differs between systems. Where this process is told to end, it first interrupts the program, which then stops the
+ * differs between systems. If this process is told to end, it first interrupts the program, which then stops the
  * servers that it has started.
  *
  * @returns its exit code; 1 where it was killed.

@@ -2,7 +2,7 @@
 export class Clock {
   #last = 0n
 
-  /** @param now the current time in milliseconds since the epoch. Where it goes back, the clock does not. */
+  /** @param now the current time in milliseconds since the epoch. If it goes back, the clock does not. */
   constructor(private readonly now: () => number = preciseNow) {}
 
   nextMicros(): bigint {

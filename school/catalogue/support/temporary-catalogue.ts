@@ -21,7 +21,7 @@ export const publishable = {
 
 type Content = string | Uint8Array | Record<string, unknown>
 
-/** A site with empty folders for courses and posts and one picture, anew before each test of the file that calls this. */
+/** A site with empty folders for courses and posts and one picture, again before each test of the file that calls this. */
 export function temporaryCatalogue(files: Record<string, Content> = {}) {
   let root = ''
   beforeEach(async () => {

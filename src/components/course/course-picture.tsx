@@ -10,7 +10,7 @@ interface CoursePictureProps {
   isLazy?: boolean
 }
 
-/** The picture of a course. Where it has none, or it does not come, a tile is drawn in the colour of the level. */
+/** The picture of a course. If it has none, or it does not come, a tile is drawn in the colour of the level. */
 export function CoursePicture({ course, className, isLazy = false }: CoursePictureProps) {
   const { imageUrl, level } = course
   const [lostUrl, setLostUrl] = useState('')

@@ -18,14 +18,14 @@ import { deviceTimeZone } from '#model/dates/time-zone.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 import styles from './hours.module.css'
 
-/** The hours of a course in the school's time, such as `4:30 to 5:15 pm in Toronto`; '' where it has none. */
+/** The hours of a course in the school's time, such as `4:30 to 5:15 pm in Toronto`; '' if it has none. */
 export function schoolHours({ startTime, endTime }: Schedule): string {
   const times = formatTimes(startTime, endTime)
   return times === '' ? '' : copy.hours.inCity(times)
 }
 
 /**
- * Weekdays of the school in a sentence. Where they are others by this device's clock both are said, where that is not
+ * Weekdays of the school in a sentence. If they are others by this device's clock both are said, if that is not
  * known the school's city. Not for a prerendered page.
  */
 export function sayDays(days: readonly Weekday[], term: DateRange, schedule: Schedule | null): string {
@@ -44,7 +44,7 @@ interface HoursProps {
 }
 
 /**
- * The hours of a course, a line each: by this device's clock where it differs, in the school's time, and from when on
+ * The hours of a course, a line each: by this device's clock if it differs, in the school's time, and from when on
  * other ones, because the clocks of one of the two places change.
  */
 export function Hours({ term, schedule }: HoursProps) {
@@ -117,7 +117,7 @@ function longestHours({ startDate }: DateRange, schedule: Schedule): LocalHours 
 }
 
 /**
- * When a class is, a line each: by this device's clock where it differs, then in the school's time, such as `11 Jan 2027,
+ * When a class is, a line each: by this device's clock if it differs, then in the school's time, such as `11 Jan 2027,
  * 4:30 to 5:15 pm in Toronto`.
  */
 export function linesOfClass(day: Day, schedule: Schedule): [string, ...string[]] {

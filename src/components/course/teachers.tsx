@@ -4,7 +4,7 @@ import { formatList } from '#copy/format.ts'
 import type { Teacher } from '#model/course.ts'
 import styles from './teachers.module.css'
 
-/** A card for each. @param withLevels where it is not the page of a level. */
+/** A card for each. @param withLevels if it is not the page of a level. */
 export function Teachers({
   teachers,
   withLevels = false,

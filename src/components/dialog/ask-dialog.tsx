@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface AskDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isPending'> {
-  /** The buttons: the way back, and what is asked about; what that says meanwhile, and where it failed. */
+  /** The buttons: the way back, and what is asked about; what that says meanwhile, and if it failed. */
   keep: string
   go: string
   pending?: string

@@ -22,7 +22,7 @@ interface DialogProps {
 
 /**
  * Open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing resets its fields and restores the focus. It is put
- * at the end of the document: inside the page, its neighbours would be styled anew.
+ * at the end of the document: inside the page, its neighbours would be styled again.
  */
 export function Dialog({ title, onClose, isPending = false, thanks, children }: DialogProps) {
   const titleId = useId()

@@ -18,7 +18,7 @@ export function closeMessage(): void {
 }
 
 /**
- * Shows a message and resolves when it has been dismissed. Where its library cannot be downloaded, the browser's own
+ * Shows a message and resolves when it has been dismissed. If its library cannot be downloaded, the browser's own
  * alert says the sentence. With a dialog open the message is shown inside it, so close the dialog before the call or
  * after its end.
  */

@@ -30,7 +30,7 @@ const mustardInQuarter: Petal = {
 }
 const raniInQuarter: Petal = { width: 8.5, waist: -22, tip: -36, fills: ['var(--rani)', 'var(--rani-dark)'] }
 
-/** One for each level that the school teaches; four where that is not known. */
+/** One for each level that the school teaches; four if that is not known. */
 const parts = env.program.lastLevel || 4
 /** Twice two petals at least. */
 const turns = parts < 3 ? 4 : parts

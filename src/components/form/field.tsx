@@ -98,7 +98,7 @@ export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof Fie
   )
 }
 
-/** Fields side by side, part by part, where there is room for them; one under the other where there is not. */
+/** Fields side by side, part by part, if there is room for them; one under the other if there is not. */
 export function FieldRow({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
   return (
     <div className={styles.room}>

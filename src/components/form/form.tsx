@@ -17,7 +17,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 
 /**
  * Every form. What is to be corrected stands above the fields, because the first wrong one gets the focus; what went wrong
  * in sending stands above the buttons (decision 93). The sentences shown are ours, never the browser's. `post`, so that
- * nothing typed ends up in an address, even where it is sent before the script has loaded.
+ * nothing typed ends up in an address, even if it is sent before the script has loaded.
  */
 export function Form({ sending = noSending, className, children, ...rest }: FormProps) {
   const { failure } = sending

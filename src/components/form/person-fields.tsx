@@ -123,9 +123,9 @@ interface ChildFieldsProps {
   child?: Partial<NewStudent> | undefined
   /** Stands before the names of the fields (`fieldIn`). */
   prefix?: string
-  /** `false` where the whole group may be left empty. */
+  /** `false` if the whole group may be left empty. */
   required?: boolean
-  /** Whether the names stand side by side where there is room. */
+  /** Whether the names stand side by side if there is room. */
   hasNamesInRow?: boolean
   beforeBirthdate?: ReactNode
   onBirthdate?: (birthdate: string) => void

@@ -40,11 +40,11 @@ interface Submission<Value> {
   /** The words for the codes of a reading, by field name, where the form has its own. */
   explain?: (codes: Record<string, string>) => FormCopy
   /**
-   * Sends the value; the form element is there to be cleared. Where it rejects with `UnknownOutcome` it is sent again
+   * Sends the value; the form element is there to be cleared. If it rejects with `UnknownOutcome` it is sent again
    * until the outcome is known, also when the form is closed, so sending twice must do no harm.
    */
   write: (value: Value, form: HTMLFormElement) => Promise<unknown>
-  /** The words for a failed write; `null` where the page has already shown them in another way. */
+  /** The words for a failed write; `null` if the page has already shown them in another way. */
   explainFailure: (error: unknown) => string | FormCopy | null
 }
 

@@ -112,7 +112,7 @@ export function Waiting({ children }: { children: string }) {
   )
 }
 
-/** Visible only where scripts are off or the app could not be loaded (`data-script` on the page, set by `start.ts`). */
+/** Visible only if scripts are off or the app could not be loaded (`data-script` on the page, set by `start.ts`). */
 export function NeedsScript() {
   return (
     <p className="needs-script">

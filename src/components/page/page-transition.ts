@@ -29,7 +29,7 @@ export interface DelayedScroll {
   scrollDelay: number
 }
 
-/** The delay in a history state, `null` where it has none. Any script may have written the state. */
+/** The delay in a history state, `null` if it has none. Any script may have written the state. */
 export function scrollDelayOf(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('scrollDelay' in state)) return null
   return typeof state.scrollDelay === 'number' ? state.scrollDelay : null

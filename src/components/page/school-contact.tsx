@@ -16,7 +16,7 @@ export function SchoolEmail({ className }: { className?: string | undefined }) {
   )
 }
 
-/** A link that calls the school; nothing where `site.ts` has no number. */
+/** A link that calls the school; nothing if `site.ts` has no number. */
 export function SchoolPhone({ children = site.phone, ...rest }: Omit<ComponentProps<'a'>, 'href'>) {
   if (site.phone === '') return null
   return (

@@ -7,7 +7,7 @@ interface SpokenProps {
   className?: string | undefined
 }
 
-/** A word that is read aloud in its own language among those of the page; nothing where there is none. */
+/** A word that is read aloud in its own language among those of the page; nothing if there is none. */
 export function Spoken({ text, lang, className }: SpokenProps) {
   if (text === '') return null
   return (
@@ -17,7 +17,7 @@ export function Spoken({ text, lang, className }: SpokenProps) {
   )
 }
 
-/** The school's greeting above a title; nothing where it has none. */
+/** The school's greeting above a title; nothing if it has none. */
 export function Greeting() {
   const { text, lang } = site.greeting
   if (text === '') return null

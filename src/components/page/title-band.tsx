@@ -7,7 +7,7 @@ import { language } from '#copy/language.ts'
 
 interface TitleBandProps {
   title: string
-  /** Of the title, where it is not the page's. */
+  /** Of the title, if it is not the page's. */
   lang?: string | undefined
   /** With the school's greeting above the title. */
   isGreeted?: boolean

@@ -21,7 +21,7 @@ export function Copyable({ text }: { text: string }) {
         <Button
           variant="third"
           aria-label={`${isCopied ? copy.copied : copy.copy} ${text}`}
-          // Where it is refused, the text can still be selected.
+          // If it is refused, the text can still be selected.
           onClick={() => void handleCopy().catch(() => undefined)}
         >
           {isCopied ? copy.copied : copy.copy}

@@ -8,7 +8,7 @@ const copied =
   /((?:[^\s@,;<>]+@[^\s@,;<>]*[^\s@,;<>.।]|\b[AC-FHJ-NPRT-Y3479]{4}-[AC-FHJ-NPRT-Y3479]{4}\b)[.,;:।]*)/
 
 /**
- * Sentences whose words change, drawn anew where they do: a browser that translates the page has put its own text in
+ * Sentences whose words change, drawn again where they do: a browser that translates the page has put its own text in
  * the place of React's. What is copied stays in one piece, and untranslated.
  */
 export function Sentences({ text }: { text: string }) {

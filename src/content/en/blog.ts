@@ -1,5 +1,5 @@
 export const copy = {
-  /** Of the posts, where it is not the page's. */
+  /** Of the posts, if it is not the page's. */
   postLanguage: undefined as string | undefined,
   pageTitle: 'Blog',
   title: 'Punjabi at home',

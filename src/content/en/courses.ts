@@ -11,7 +11,7 @@ export function numeral(count: number): string {
   return numerals[count] ?? String(count)
 }
 
-/** Of all courses, each '' where they do not say it. */
+/** Of all courses, each '' if they do not say it. */
 export const program = {
   levels: (count: number) => (count === 0 ? '' : `${numeral(count)} ${count === 1 ? 'level' : 'levels'}`),
   classes: (perWeek: Span) =>
@@ -43,7 +43,7 @@ export const copy = {
   firstLevel: 'No Punjabi needed',
   after: (level: number) => `After Level ${level}`,
   forEachChild: 'for each child',
-  /** '' where the course names no days. */
+  /** '' if the course names no days. */
   classes: ({ daysPerWeek }: Schedule) =>
     daysPerWeek === 0 ? '' : `${daysPerWeek} ${daysPerWeek === 1 ? 'class' : 'classes'} a week`,
   daysToBeAgreed: 'Days: to be agreed',
@@ -125,7 +125,7 @@ export const coursePage = {
       : `${capitalised(numeral(daysPerWeek))} of these days: ${formatWeekdays(days)}`,
   breaks: (days: string[]) => `No class on ${formatList(days)}`,
   expect: 'What to Expect',
-  /** How often the classes are, and for how long; '' where neither is known. */
+  /** How often the classes are, and for how long; '' if neither is known. */
   classes: ({ days, daysPerWeek }: Schedule, weeks: Span) => {
     const long = program.weeks(weeks)
     if (daysPerWeek === 0) return long === '' ? '' : `${long} of classes`

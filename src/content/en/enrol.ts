@@ -52,7 +52,7 @@ export const copy = {
   changed: {
     title: 'This course has changed since you chose.',
     price: (price: string) => `The price is now ${price} for each child.`,
-    /** `days` and `hours` are '' where the course has none any more. */
+    /** `days` and `hours` are '' if the course has none any more. */
     term: (days: string) => (days === '' ? 'The term has changed.' : `The term is now ${days}.`),
     days: (count: number, days: string) => `Children now come on ${numeral(count)} of these days: ${days}.`,
     noDays: 'The days are now to be agreed.',

@@ -28,7 +28,7 @@ function howOften({ classesPerWeek, days }: Program): string {
   return `${often}, on ${most} of ${days.length} days, ${formatWeekdaySpan(days)}. You choose the ${yours} yours for the whole level. Each course page names its hours.`
 }
 
-/** `5 months`; '' where that is not known, or less than one. */
+/** `5 months`; '' if that is not known, or less than one. */
 function monthsOf({ months }: Program): string {
   return months === null ? '' : `${formatSpan(months)} ${months[1] === 1 ? 'month' : 'months'}`
 }

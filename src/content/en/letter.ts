@@ -9,9 +9,9 @@ export const copy = {
   unknownCourse: 'our school',
   school: language.siteName,
   subject: (course: string) => `A place in ${course}`,
-  /** `name` is '' where none is stored. */
+  /** `name` is '' if none is stored. */
   hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
-  /** `child` is '' where it has no name. */
+  /** `child` is '' if it has no name. */
   hasPlace: (child: string, course: string) => `${child || 'Your child'} has a place in ${course}.`,
   days: (days: string) => `Days: ${days}`,
   hours: (times: string) => `Hours: ${times} in ${language.city}`,

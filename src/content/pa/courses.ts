@@ -24,7 +24,7 @@ function classCount(perWeek: readonly [number, number]): string {
   return `${formatSpan(perWeek, numeral)} ${perWeek[1] === 1 ? 'ਜਮਾਤ' : 'ਜਮਾਤਾਂ'}`
 }
 
-/** Before a postposition: `20 ਹਫ਼ਤਿਆਂ`; '' where that is not known. */
+/** Before a postposition: `20 ਹਫ਼ਤਿਆਂ`; '' if that is not known. */
 export function weekCount(weeks: Span): string {
   return weeks === null ? '' : `${formatSpan(weeks)} ${weeks[1] === 1 ? 'ਹਫ਼ਤੇ' : 'ਹਫ਼ਤਿਆਂ'}`
 }

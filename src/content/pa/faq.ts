@@ -25,7 +25,7 @@ function howOften({ classesPerWeek, days }: Program): string {
   return `${often}, ${formatWeekdaySpan(days)}, ${days.length} ਵਿੱਚੋਂ ${most} ਦਿਨ। ${yours}। ${hours}`
 }
 
-/** Before a postposition: `5 ਮਹੀਨਿਆਂ`, or weeks if it is less than one month; '' where that is not known. */
+/** Before a postposition: `5 ਮਹੀਨਿਆਂ`, or weeks if it is less than one month; '' if that is not known. */
 function lengthOf({ months, weeks }: Program): string {
   if (months === null) return weekCount(weeks)
   return `${formatSpan(months)} ${months[1] === 1 ? 'ਮਹੀਨੇ' : 'ਮਹੀਨਿਆਂ'}`

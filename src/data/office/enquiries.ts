@@ -112,7 +112,7 @@ export async function readEnquiries(documents: StoredDocument[]) {
     return {
       ...enquiry,
       answeredBy: answererOf(enquiry, answers),
-      /** Of a family's own child: its name; '' where it is not stored. */
+      /** Of a family's own child: its name; '' if it is not stored. */
       child: student === null ? '' : fullName(student),
       /** Whether a wish has come true meanwhile: nobody has to answer it. */
       isFulfilled: isFulfilled(enquiry, student, enrollments),
@@ -172,7 +172,7 @@ export async function fileEnquiries(
 
 /**
  * Takes a child off the waiting list.
- * @throws Changed where the family has changed its wish meanwhile.
+ * @throws Changed if the family has changed its wish meanwhile.
  * @throws FirebaseError and UnknownOutcome as `fileEnquiries` does.
  */
 export async function takeOff(seen: ReceivedEnquiry): Promise<void> {

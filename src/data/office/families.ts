@@ -71,7 +71,7 @@ function familyIn(uid: string, fields: Fields, children: Student[] = []) {
   return { uid, parent: readUser(fields), children }
 }
 
-/** A family's parent, `null` where none is stored, and its children by name. */
+/** A family's parent, `null` if none is stored, and its children by name. */
 export function useFamily(uid: string): ReadState<{ parent: User | null; students: Student[] }> {
   return useOffice(['Family', uid], async () => {
     const [parent, students] = await Promise.all([readOneUser(uid), readStudents(uid)])

@@ -20,7 +20,7 @@ export function levelsRemoved(levels: readonly Level[]) {
 /**
  * Sets the levels that count as done, such as after an evaluation. What the older list of a child holds stays.
  * @param before as the person saw them: what the family has added meanwhile stays.
- * @throws Changed where one of them is gone, so that the choice rested on something else.
+ * @throws Changed if one of them is gone, so that the choice rested on something else.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function setLevels(

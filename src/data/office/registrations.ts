@@ -64,7 +64,7 @@ export function useAllRegistrations(
   return useOffice(key, () => readRegistrations(filter), more)
 }
 
-/** All of them, for a sum or a search. @throws FirebaseError where they cannot be read. */
+/** All of them, for a sum or a search. @throws FirebaseError if they cannot be read. */
 export async function readRegistrations(filter: RegistrationFilter): Promise<OfficeRegistration[]> {
   return readAll(queryFor(filter), withFamilies)
 }
@@ -163,7 +163,7 @@ export async function notePayment(
  * Withdraws a child for its family, also after the term has begun. The level goes with it, unless the child had it before
  * or has it by another registration.
  * The office has to be refreshed afterwards.
- * @throws Changed where the child has not the place any more that the person saw, and did not give it up.
+ * @throws Changed if the child has not the place any more that the person saw, and did not give it up.
  * @throws FirebaseError and UnknownOutcome as `notePayment` does.
  */
 export async function withdrawForFamily({ uid, enrollment, path }: OfficeRegistration): Promise<void> {
@@ -173,7 +173,7 @@ export async function withdrawForFamily({ uid, enrollment, path }: OfficeRegistr
   const child = isDocumentId(studentId) ? doc(family, 'Students', studentId) : null
   const record = doc(family, 'Withdrawals', withdrawalId(enrollment))
 
-  /** The place; `null` where it is given up. */
+  /** The place; `null` if it is given up. */
   async function readSeat() {
     const [stored, given] = await Promise.all([getDoc(seat), getDoc(record)])
     if (!stored.exists() && given.exists() && given.get('movedTo') === undefined) return null

@@ -13,7 +13,7 @@ export function useCatalogue(): ReadState<Catalogue> {
   return useRead(catalogueQuery)
 }
 
-/** The same for a search. @throws FirebaseError where it cannot be read. */
+/** The same for a search. @throws FirebaseError if it cannot be read. */
 export async function fetchCatalogue(): Promise<Catalogue> {
   return queryClient.query(catalogueQuery)
 }

@@ -98,7 +98,7 @@ function registrations(): Query {
 
 /**
  * Closes a day of the open term for enrolling, or opens it. Other days stay as somebody else may have set them.
- * @throws Error where the term is no longer the open one.
+ * @throws Error if the term is no longer the open one.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function setFull({ id, termId }: ListedCourse, day: Weekday, isFull: boolean): Promise<void> {

@@ -34,7 +34,7 @@ export function addDays(day: Day, count: number): Day {
   return clock.toISOString().slice(0, 10)
 }
 
-/** In whole years on `today` (S3.20); `null` where the birthdate is no calendar day or after `today`. */
+/** In whole years on `today` (S3.20); `null` if the birthdate is no calendar day or after `today`. */
 export function ageOn(birthdate: string, today: Day): number | null {
   if (!isRealDay(birthdate) || birthdate > today) return null
   const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4))

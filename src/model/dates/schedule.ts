@@ -5,7 +5,7 @@ import { dayShift, isTime, momentIn, type Time, timeIn } from './time-zone.ts'
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** First and last day, `YYYY-MM-DD`, or '' where none is known. */
+/** First and last day, `YYYY-MM-DD`, or '' if none is known. */
 export interface DateRange {
   startDate: Day
   endDate: Day
@@ -27,9 +27,9 @@ export function readSchedule(fields: Fields) {
   return {
     /** The days to choose from, in the order of the week; none for a course that names none. */
     days,
-    /** How many of them a child chooses; 0 where there are none. */
+    /** How many of them a child chooses; 0 if there are none. */
     daysPerWeek: Math.min(isCount ? stored : usualDaysPerWeek, days.length),
-    /** '' where none is known. */
+    /** '' if none is known. */
     startTime: timeOf(fields.startTime),
     endTime: timeOf(fields.endTime),
     breaks: storedList(fields.breaks).map(storedText).filter(isRealDay).sort(),
@@ -52,7 +52,7 @@ function timeOf(value: unknown): Time {
   return isTime(text) ? text : ''
 }
 
-/** Every day of a term on which a child who chose these days has a class, in order; none where the term is not known. */
+/** Every day of a term on which a child who chose these days has a class, in order; none if the term is not known. */
 export function classDays(
   { startDate, endDate }: DateRange,
   days: readonly Weekday[],
@@ -70,7 +70,7 @@ export function classDays(
 
 /**
  * In how many weeks of a term there are classes, counted from its first day, on the days of the course or, of one that
- * names none, on any; `null` where that is not known.
+ * names none, on any; `null` if that is not known.
  */
 export function weeksOf(term: DateRange, { days, breaks }: Schedule): number | null {
   const millisecondsInWeek = 7 * 24 * 60 * 60 * 1000
@@ -83,11 +83,11 @@ export interface LocalClass {
   /** By how many days the reader's own day is ahead when it begins: -1 for the day before. */
   dayShift: number
   startTime: Time
-  /** '' where the school names no end. */
+  /** '' if the school names no end. */
   endTime: Time
 }
 
-/** The class of a day; `null` where the reader's clock shows the school's time then, or the hours are not known. */
+/** The class of a day; `null` if the reader's clock shows the school's time then, or the hours are not known. */
 export function localClass(
   day: Day,
   { startTime, endTime }: Schedule,
@@ -133,7 +133,7 @@ export function localHours(
 
 /**
  * The weekdays of a reader's clock on which the classes of these days begin, in the same order.
- * @returns `null` where that is not known, or is another one in a part of the term.
+ * @returns `null` if that is not known, or is another one in a part of the term.
  */
 export function localDays(
   days: readonly Weekday[],
@@ -168,7 +168,7 @@ export interface Meeting extends DateRange {
   endTime: Time
 }
 
-/** The weekdays on which two classes meet at the same time in the same weeks; none where something is not known. */
+/** The weekdays on which two classes meet at the same time in the same weeks; none if something is not known. */
 export function clashingDays(one: Meeting, other: Meeting): Weekday[] {
   const isSameHour =
     one.startTime !== '' &&

@@ -38,7 +38,7 @@ function offsetAt(timeZone: string, moment: number): number {
 }
 
 /**
- * The time zone of the device; `null` where the browser names none, or one that it does not know itself, as it does where
+ * The time zone of the device; `null` if the browser names none, or one that it does not know itself, as it does where
  * the device is set to one that is newer or made up.
  */
 export function deviceTimeZone(): string | null {
@@ -62,7 +62,7 @@ const units = ['year', 'month', 'day', 'hour', 'minute'] as const
 const inDigits = Object.fromEntries(units.map((unit) => [unit, 'numeric']))
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept, because creating one costs more than using it. @throws RangeError where the browser does not know the zone. */
+/** Kept, because creating one costs more than using it. @throws RangeError if the browser does not know the zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...inDigits })

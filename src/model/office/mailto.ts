@@ -12,7 +12,7 @@ export function mailto(to: string, subject = '', body = ''): string {
   return before + encoded(beginningOf(body, room, (character) => encoded(character).length))
 }
 
-/** The same with many in bcc; `null` where they are too many. */
+/** The same with many in bcc; `null` if they are too many. */
 export function mailtoAll(addresses: readonly string[]): string | null {
   const address = `mailto:?bcc=${addresses.map(encoded).join(',')}`
   return address.length <= longest ? address : null

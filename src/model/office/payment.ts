@@ -55,7 +55,7 @@ function windowsOf(text: string, length: number): string[] {
   return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
 }
 
-/** The registrations by what one transfer pays for. Where no reference can be known, each stands alone. */
+/** The registrations by what one transfer pays for. If no reference can be known, each stands alone. */
 function payablesOf(registrations: readonly OfficeRegistration[]) {
   const groups = groupBy(registrations, ({ reference, uid, path }) =>
     reference === '' ? path : `${uid}/${reference}`,
@@ -63,7 +63,7 @@ function payablesOf(registrations: readonly OfficeRegistration[]) {
   return Array.from(groups.values(), (group) => ({
     reference: group[0].reference,
     registrations: group,
-    /** What is still to pay for them; 0 where nothing is. */
+    /** What is still to pay for them; 0 if nothing is. */
     owed: totalOwed(group),
   }))
 }
@@ -159,7 +159,7 @@ function amountsIn(line: string): number[] {
   })
 }
 
-/** What the office notes of a payment: the day, '' where it is not paid, and a few words. */
+/** What the office notes of a payment: the day, '' if it is not paid, and a few words. */
 export const paymentForm = v.object({
   paidOn: v.optional(
     v.pipe(

@@ -13,7 +13,7 @@ export type OfficeRegistration = ReturnType<typeof readRegistration>
  * A registration as the school sees it, or the record of one that was withdrawn or moved.
  * @param path of its document: `Users/{uid}/Enrollments/{id}`, or `Withdrawals` where it is a record.
  * @param published the registration's term as it is now.
- * @param family its child, `null` where that is stored no more, and its parent.
+ * @param family its child, `null` if that is no longer stored, and its parent.
  */
 export function readRegistration(
   path: string,
@@ -29,17 +29,17 @@ export function readRegistration(
     path,
     uid,
     enrollment,
-    /** What the parent writes on the transfer; '' where it cannot be known. */
+    /** What the parent writes on the transfer; '' if it cannot be known. */
     reference: referenceOf(uid, enrollment),
-    /** The school's word on the payment, such as a part or a refund; '' where there is none. */
+    /** The school's word on the payment, such as a part or a refund; '' if there is none. */
     paymentNote: storedText(fields.paymentNote),
-    /** `null` where the child has its place. */
+    /** `null` if the child has its place. */
     withdrawal: isRecord
       ? {
           /** By the server's clock, in milliseconds. */
           at: storedMoment(fields.withdrawnAt),
           isBySchool: fields.withdrawnBy === 'school',
-          /** The id of the registration that it was moved to; '' where it was not moved. */
+          /** The id of the registration that it was moved to; '' if it was not moved. */
           movedTo: storedText(fields.movedTo),
         }
       : null,
@@ -52,7 +52,7 @@ export function isAsSeen(fields: Fields, seen: Enrollment): boolean {
   return asText(readEnrollment(seen.id, fields)) === asText(seen)
 }
 
-/** The child's name; of a child that is stored no more, as it was registered. */
+/** The child's name; of a child that is no longer stored, as it was registered. */
 export function childOf({ student, enrollment }: Registration): string {
   return (student === null ? '' : fullName(student)) || enrollment.studentName
 }
@@ -62,7 +62,7 @@ export function byChild(one: OfficeRegistration, other: OfficeRegistration): num
   return folded(childOf(one)).localeCompare(folded(childOf(other)), 'en')
 }
 
-/** Where nothing is stored of the parent, the contact that is stored with the child. */
+/** If nothing is stored of the parent, the contact that is stored with the child. */
 export function contactOf({ parent, student }: Pick<OfficeRegistration, 'student' | 'parent'>): Contact {
   return reachedBy(student ?? parent, parent)
 }

@@ -7,7 +7,7 @@ export interface PublishedTerm extends CourseTerm {
   courseId: string
   /** Such as `2027-winter`. Terms of several levels can share it. */
   termId: string
-  /** How many children a class takes on one day; `null` where the school does not say. */
+  /** How many children a class takes on one day; `null` if the school does not say. */
   seats: number | null
 }
 

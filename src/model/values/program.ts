@@ -1,7 +1,7 @@
 import type { ListedCourse } from '../course.ts'
 import { type Weekday, weeksOf } from '../dates/schedule.ts'
 
-/** The least and the most of what the courses have; `null` where one of them does not say, or there is no course. */
+/** The least and the most of what the courses have; `null` if one of them does not say, or there is no course. */
 export type Span = readonly [least: number, most: number] | null
 
 export type Program = ReturnType<typeof programOf>
@@ -22,7 +22,7 @@ export function programOf(courses: readonly ListedCourse[]) {
     /** About how many months these are; `null` if less than one. */
     months: spanOf(weeks?.map((count) => Math.round(count / weeksInMonth) || null) ?? []),
     classesPerWeek: spanOf(courses.map(({ schedule }) => schedule.daysPerWeek || null)),
-    /** The days to choose from; none where they are not the same for all. */
+    /** The days to choose from; none if they are not the same for all. */
     days:
       first !== undefined && courses.every(({ schedule }) => isSame(schedule.days))
         ? first.schedule.days

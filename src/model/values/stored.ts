@@ -37,7 +37,7 @@ export function storedName(value: unknown): string {
 
 const numberPattern = /^-?\d+(\.\d+)?$/
 
-/** Text that holds a decimal number is converted, as in `firestore.rules`; `null` where there is none. */
+/** Text that holds a decimal number is converted, as in `firestore.rules`; `null` if there is none. */
 export function storedNumber(value: unknown): number | null {
   const number = typeof value === 'string' && numberPattern.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null

@@ -21,7 +21,7 @@ type Sentences = Partial<Record<AuthError, string>> & { other: string }
 
 /**
  * Shows the error in its modal.
- * @returns the same words at the field to correct, to which the focus goes when the modal is closed; `null` where the
+ * @returns the same words at the field to correct, to which the focus goes when the modal is closed; `null` if the
  * error is about none (decision 93).
  */
 export function showAccountError(error: AuthError, sentences: Sentences): FormCopy | null {

@@ -16,7 +16,7 @@ interface StudentFieldsProps {
   student?: Student
 }
 
-/** The fields of a child; a new one has the last name that all of the others have. Where a typed age contradicts the birthdate, the birthdate's age is kept, with a notice. */
+/** The fields of a child; a new one has the last name that all of the others have. If a typed age contradicts the birthdate, the birthdate's age is kept, with a notice. */
 export function StudentFields({ hasAge = false, student }: StudentFieldsProps) {
   const { uid } = useSignedInUser()
   const siblings = useStudents(uid)

@@ -10,7 +10,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** A part of a page. Where it cannot be drawn it says so in its place, so that one bad document takes no list with it. */
+/** A part of a page. If it cannot be drawn it says so in its place, so that one bad document takes no list with it. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -23,7 +23,7 @@ export function EnquiryCards({ enquiries }: { enquiries: OfficeEnquiry[] }) {
   const rows = enquiries.filter(({ id }) => chosen.includes(id)).slice(0, mostFiled)
   const isAll = rows.length === Math.min(enquiries.length, mostFiled)
 
-  /** Files those away that are open, or, where none is, all of them back. */
+  /** Files those away that are open, or, if none is, all of them back. */
   async function file(some: OfficeEnquiry[]) {
     const open = some.filter(({ answeredOn }) => answeredOn === '')
     const [toFile, day] = open.length > 0 ? [open, today] : [some, '']

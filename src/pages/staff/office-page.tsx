@@ -96,7 +96,7 @@ function useIsStaff(uid: string | undefined): boolean | null {
       if (account.isStaff && (lastOfficeUse(id) ?? 0) < account.signedInAt)
         rememberOfficeUse(id, account.signedInAt)
       if (signal.aborted || (account.isStaff && (await endIfIdle(id)))) return
-      // The same object where nothing has changed.
+      // The same object if nothing has changed.
       setKnown((before) =>
         before?.uid === id && before.isStaff === account.isStaff
           ? before

@@ -1,6 +1,6 @@
 // `npm run test:official`: the rules, data, page, conformance and browser tests with Google's Firestore emulator in the
 // place of the local one: with the one that `--firestore HOST:PORT` names, or with what is found on this machine. Its
-// first line says which; where there is none it says how to get one, and exits 1. `--which` only says it. Other words go
+// first line says which; if there is none it says how to get one, and exits 1. `--which` only says it. Other words go
 // to Playwright.
 import { parseArgs } from 'node:util'
 import { demoProject } from '#tools/local/demo-project.ts'

@@ -14,7 +14,7 @@ export interface CourseAndFamily {
   enrollments: Enrollment[]
 }
 
-/** @returns the course, `null` where there is none, and all of it once all of it has been read. */
+/** @returns the course, `null` if there is none, and all of it once all of it has been read. */
 export function useCourseAndFamily(courseId: string) {
   const { uid } = useSignedInUser()
   const { data: course } = useFreshCourse(courseId)

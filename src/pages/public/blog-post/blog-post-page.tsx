@@ -81,7 +81,7 @@ function StoredContent({ html }: { html: string }) {
   )
 }
 
-/** At the end of a post: the level whose term begins next, or all of them where none is to come. */
+/** At the end of a post: the level whose term begins next, or all of them if none is to come. */
 function NextLevel() {
   const today = useToday()
   const next = env.levelStarts.find(([day]) => day > today)

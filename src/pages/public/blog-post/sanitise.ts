@@ -11,7 +11,7 @@ const attributes = 'href src alt title lang dir id width height colspan rowspan 
 
 /**
  * Makes the stored HTML of a post safe to show: text, lists, tables, pictures and links; nothing that runs scripts,
- * sends data or is positioned outside the post. '' where the sanitiser cannot run.
+ * sends data or is positioned outside the post. '' if the sanitiser cannot run.
  */
 export function sanitise(html: string): string {
   if (!DOMPurify.isSupported) return ''

@@ -16,7 +16,7 @@ class Refused extends Error {
 // A local build sends to the inbox of the local backend, any other to the service itself.
 const service = env.localBackend === null ? {} : { origin: `http://${env.localBackend.forms}` }
 
-/** Of the service's last answer; 0 where none came. Its client makes one error of a refusal and of a lost connection. */
+/** Of the service's last answer; 0 if none came. Its client makes one error of a refusal and of a lost connection. */
 let status = 0
 const { fetch } = globalThis
 globalThis.fetch = async function fetchWithStatus(input, init) {

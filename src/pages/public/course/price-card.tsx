@@ -17,7 +17,7 @@ import { spanOf } from '#model/values/program.ts'
 import { TermOverNote } from '../term-over.tsx'
 import styles from './price-card.module.css'
 
-/** Late, because what reads a family comes with it. Where it does not come, the page is whole without it. */
+/** Late, because what reads a family comes with it. If it does not come, the page is whole without it. */
 const FamilySeats = lazy(async () => {
   const loaded = await import('./family-seats.tsx').catch(() => null)
   return { default: loaded?.FamilySeats ?? (() => null) }

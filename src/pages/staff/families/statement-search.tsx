@@ -150,7 +150,7 @@ export function StatementSearch() {
   )
 }
 
-/** Where a payment may be for one of several children, each of them has a button. */
+/** If a payment may be for one of several children, each of them has a button. */
 function PayerCard({ payer, onMark }: { payer: Payer; onMark: (paid: OfficeRegistration[]) => void }) {
   const { registrations, reference, clue, isSum, isSure, owed } = payer
   const isWhole = isSum || isSure

@@ -65,7 +65,7 @@ export function Actions(props: ActionsProps) {
   )
 }
 
-/** Opens the mail program with the families in bcc; where they are too many for it, copies their addresses. */
+/** Opens the mail program with the families in bcc; if they are too many for it, copies their addresses. */
 function WriteToFamilies({ rows, onCopied }: { rows: OfficeRegistration[]; onCopied: () => void }) {
   const [hasFailed, setHasFailed] = useState(false)
   const addresses = [...new Set(rows.map((row) => contactOf(row).email))].filter((email) => email !== '')

@@ -21,7 +21,7 @@ export interface RegistrationsDialogProps {
 
 /**
  * Notes when registrations were paid, with a word where the sum was another one; also that they were not. Of several those
- * count that are owed; where none is, one takes the note of a second payment.
+ * count that are owed; if none is, one takes the note of a second payment.
  */
 export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsDialogProps) {
   const today = useToday()

@@ -31,7 +31,7 @@ export function termWithDays(term: SchoolTerm): string {
   return days === '' || days === name ? name : `${name} (${days})`
 }
 
-/** What is owed for all of them, in words; '' where nothing is. */
+/** What is owed for all of them, in words; '' if nothing is. */
 export function owedInAll(registrations: readonly OfficeRegistration[]): string {
   const owed = totalOwed(registrations)
   return owed === 0 ? '' : formatMoney(owed, site.money)

@@ -79,7 +79,7 @@ const visitKey = 'office-visit'
 const visitLength = 4 * 60 * 60 * 1000
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** When the visit before this one began on this device, in milliseconds; where that is not known, a week ago. */
+/** When the visit before this one began on this device, in milliseconds; if that is not known, a week ago. */
 function useLastVisit(): { since: number; isKnown: boolean } {
   const [visit] = useState(() => {
     const stored = (deviceData.get(visitKey) ?? '').split(' ').filter((moment) => moment !== '')

@@ -152,7 +152,7 @@ function describeMove(enrollment: Enrollment): string {
   return fromTerm === termId ? moved.days(day) : moved.toTerm(day)
 }
 
-/** Until the term begins, where there are days to choose from; `firestore.rules` give a day's grace. */
+/** Until the term begins, if there are days to choose from; `firestore.rules` give a day's grace. */
 function canChangeDays({ enrollment, student, course }: CourseRegistration, today: Day): boolean {
   const { termId, schedule, startDate } = enrollment
   return (

@@ -80,7 +80,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   }, [outcome, left])
 
   function handleDone(registration: CourseRegistration, sentence: string) {
-    // Where the outcome was unknown, another question may be open by now.
+    // If the outcome was unknown, another question may be open by now.
     setAsked((current) => (current?.about === registration ? null : current))
     setOutcome(sentence)
   }
@@ -138,7 +138,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   )
 }
 
-/** Child by child as the children are listed, each by term; those that are stored no more at the end. */
+/** Child by child as the children are listed, each by term; those that are no longer stored at the end. */
 function inOrderOf(students: Student[], registrations: CourseRegistration[]): CourseRegistration[] {
   registrations.sort((one, other) => one.enrollment.startDate.localeCompare(other.enrollment.startDate))
   const isOf = (student: Student | null) => (row: CourseRegistration) => row.student === student

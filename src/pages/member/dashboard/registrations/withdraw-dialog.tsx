@@ -23,7 +23,7 @@ import {
   fullNameOf,
 } from './registration-details.tsx'
 
-/** Asks before a place is given up; where that is not possible any more, says why and what to do instead. */
+/** Asks before a place is given up; if that is not possible any more, says why and what to do instead. */
 export function WithdrawDialog({ uid, registration, others, onDone, onClose }: RegistrationDialogProps) {
   const today = useToday()
   const textId = useId()
@@ -66,7 +66,7 @@ export function WithdrawDialog({ uid, registration, others, onDone, onClose }: R
   )
 }
 
-/** Why a family cannot withdraw by itself; `null` where it can. `firestore.rules` give a day's grace. */
+/** Why a family cannot withdraw by itself; `null` if it can. `firestore.rules` give a day's grace. */
 function obstacleToWithdrawing(
   { enrollment, student }: CourseRegistration,
   others: CourseRegistration[],

@@ -55,7 +55,7 @@ export function Students({ uid, students, contact }: StudentsProps) {
     setEdited(student)
   }
 
-  /** Where the outcome was unknown, the form may be closed by now, and another one open. */
+  /** If the outcome was unknown, the form may be closed by now, and another one open. */
   function finish(sentence: string, form: HTMLFormElement, isRemoved = false) {
     setOutcome({ sentence, isRowGone: isRemoved && form.isConnected })
     if (form.isConnected) setEdited(null)

@@ -106,7 +106,7 @@ function hasSeats(seats: Enrollment[]): boolean {
   return seats.some((seat) => !hasEnded(seat, today))
 }
 
-/** What is to be paid before, in a sentence; nothing where nothing is. */
+/** What is to be paid before, in a sentence; nothing if nothing is. */
 function owedBefore(seats: Enrollment[]): string[] {
   const owed = totalOwed(seats.map((enrollment) => ({ enrollment })))
   return owed > 0 ? [erasure.pay(formatMoney(owed, site.money))] : []

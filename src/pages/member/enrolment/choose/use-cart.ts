@@ -60,7 +60,7 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
 
   function daysFor({ id }: Student): Weekday[] {
     const { days, daysPerWeek } = course.schedule
-    // Where there is nothing to choose, all of them are chosen.
+    // If there is nothing to choose, all of them are chosen.
     return days.length === daysPerWeek
       ? days
       : daysOf(cart, id).filter((day) => openDays(course).includes(day))

@@ -23,7 +23,7 @@ import type { Seat } from './enrolled/seats.ts'
 import { NobodyEnrolled, NotEnrolled, OtherDays, OutcomeUnknown } from './not-enrolled.tsx'
 import { useEnrolling } from './use-enrolling.ts'
 
-/** Enrols who was checked out, and shows what became of it; where nobody was, who is enrolled. */
+/** Enrols who was checked out, and shows what became of it; if nobody was, who is enrolled. */
 export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily) {
   const enrollments = withLastDays(stored.enrollments, [course])
   const isOver = hasEnded(course, useToday())

@@ -92,7 +92,7 @@ function reasonsFor(
   return first === undefined ? [] : [{ sentence: enrolCopy.notReady(shortName(student)), first }]
 }
 
-/** Which days a child has, where another tab has enrolled it on others; nothing where it has those that were chosen. */
+/** Which days a child has, where another tab has enrolled it on others; nothing if it has those that were chosen. */
 export function OtherDays({ student, enrollment, chosen }: Seat & { chosen: Weekday[] }) {
   const missed = chosen.filter((day) => !enrollment.days.includes(day))
   if (missed.length === 0) return null

@@ -23,7 +23,7 @@ type Outcome = 'writing' | 'placed' | 'refused' | 'unknown'
 /**
  * Enrols the children of a cart that was checked out when the page opens, each in a batch of its own, so that one child's
  * failure does not cost another a seat; and one after the other, because a price may depend on who of the family has a
- * seat. A child who has a seat leaves the cart. Where an outcome is unknown it retries until it is known, which is
+ * seat. A child who has a seat leaves the cart. If an outcome is unknown it retries until it is known, which is
  * safe because `enrolStudent` is idempotent.
  * @returns the children by outcome, and functions that retry those who were refused or are unknown.
  */
@@ -94,7 +94,7 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
     isOutdated,
     /** The days that were checked out here: another tab may have enrolled the child on others. */
     chosenFor: ({ id }: Student) => daysOf(agreed.cart, id),
-    /** The ids of those who got their seats before this page was loaded anew. */
+    /** The ids of those who got their seats before this page was loaded again. */
     placedBefore: agreed.cart.placed,
     /** The days of those who were refused that have filled up meanwhile. */
     fullDays: fullDaysOf(agreed.cart, course, refused),
@@ -122,7 +122,7 @@ async function enrolAll(
       return 'placed'
     } catch (error) {
       console.error(`Enrolling ${student.id} in ${course.id} failed:`, error)
-      // Where the session has ended, a denial says nothing: the checkout goes on after signing in.
+      // If the session has ended, a denial says nothing: the checkout goes on after signing in.
       if (error instanceof UnknownOutcome || !isSignedInAs(uid)) return 'unknown'
       updateCart(course.id, (stored) => withoutCheckout(stored, student.id))
       return 'refused'

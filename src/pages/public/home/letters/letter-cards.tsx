@@ -43,7 +43,7 @@ export function LetterCards() {
   )
 }
 
-/** The letter and its friend, or nothing where one of them is missing (docs/punjabi.md). */
+/** The letter and its friend, or nothing if one of them is missing (docs/punjabi.md). */
 function recordingsOf(name: string): string[] {
   const both = [name, `${name}-friend`]
   return both.every((sound) => env.sounds.includes(sound)) ? both.map((sound) => `/sounds/${sound}.mp3`) : []

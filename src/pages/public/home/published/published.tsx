@@ -7,7 +7,7 @@ const StoredParts = lazy(async () => ({ default: (await import('./stored-parts.t
 
 /**
  * The levels and two posts. A prerendered page carries them as they were published with the site, and nothing is
- * downloaded or read for them (decision 86); they are read only where the visit began on another page.
+ * downloaded or read for them (decision 86); they are read only if the visit began on another page.
  */
 export function Published() {
   const { teasers } = prerenderedData()

@@ -19,7 +19,7 @@ interface Step {
   what: string
 }
 
-/** What happens from today on, by date; nothing where the term is not known. */
+/** What happens from today on, by date; nothing if the term is not known. */
 export function NextSteps({ course, seats }: { course: Course; seats: Seat[] }) {
   const today = useToday()
   const steps = stepsOf(course, seats).filter(({ day }) => day >= today)
