@@ -2,7 +2,7 @@ import { StrictMode, useEffect } from 'react'
 import { AuthProvider } from '#auth/auth.tsx'
 import { AppRoutes, loadPage } from './routes.tsx'
 
-/** The whole site, inside a router: the browser's, or at build time the one of the prerendering. */
+/** The whole site, inside a router: the browser's, or a static one while prerendering. */
 export function App() {
   usePrefetch()
   return (
@@ -14,12 +14,12 @@ export function App() {
   )
 }
 
-/** What a person does just before they follow a link; a finger comes with `pointerover` too. */
+/** What a person does just before following a link; touches fire `pointerover` too. */
 const intents = ['pointerover', 'focusin']
 
 /**
- * Downloads the page behind a link of the site when somebody is about to follow it, so that it opens at once. Pages in the
- * other language have scripts of their own.
+ * Preloads the page behind a link that somebody is about to follow, so that it opens at once. Pages in another language
+ * have their own scripts.
  */
 function usePrefetch(): void {
   useEffect(() => {
@@ -38,12 +38,12 @@ function prefetch({ target }: Event): void {
     preload(link.pathname)
 }
 
-/** Asked for once: a download that fails is repeated when the page is opened, not wherever the pointer goes. */
+/** Tried once: a failed download is repeated when the page is opened, not each time the pointer passes. */
 const preloaded = new Set<string>()
 
 function preload(pathname: string): void {
   if (preloaded.has(pathname)) return
   preloaded.add(pathname)
-  // Once it is opened, the page reports a failure itself.
+  // Once the page is opened, it reports a failure itself.
   loadPage(pathname).catch(() => undefined)
 }

@@ -8,12 +8,12 @@ import { AppReady } from './navigation-effects.tsx'
 import { LostPage } from './lazy-page.tsx'
 
 interface Props {
-  /** The page's path: navigating to another one resets the error. */
+  /** The page's path: navigating to another page resets the error. */
   path: string
   children: ReactNode
 }
 
-/** What a parent sees where a page does not come, or fails in our own code: then what was typed outlasts the reload. */
+/** Shown if a page does not load, or if our own code fails: then what was typed survives the reload. */
 export class ErrorBoundary extends Component<Props, { fault: 'lost' | 'broken' | null }> {
   override state: { fault: 'lost' | 'broken' | null } = { fault: null }
 

@@ -14,10 +14,10 @@ import { type GuestContext, IncompleteAccount } from '#pages/guest/guest-context
 const redirectKey = 'redirectPath'
 
 /**
- * Lets signed-in parents through and sends others to sign in. Where they were is stored, so that they go on there; only
- * signing out here leaves nothing behind.
- * @param isHidden whether only who worked in the office on this device before is sent to sign in. Everybody else goes on
- * to the page, which is none for them.
+ * Lets signed-in parents through and sends others to sign in. The page they wanted is remembered, unless they sign out
+ * here.
+ * @param isHidden sends only people who used the office on this device before to sign in. Everybody else continues to
+ *   the page, which shows them the 404 page.
  */
 export function MembersOnly({ isHidden = false }) {
   const { user, isFetching } = useRequiredAuth()
@@ -35,7 +35,7 @@ export function MembersOnly({ isHidden = false }) {
   }, [user, isFetching, isStranger, wasSignedIn, hasSignedOut, pathname, search])
 
   useEffect(() => {
-    // What was read for the family leaves with it, whoever ended the session.
+    // Whatever ended the session, the data read for the family is discarded with it.
     if (user === null && wasSignedIn)
       void import('#data/read.ts').then(({ queryClient }) => queryClient.clear())
   }, [user, wasSignedIn])
@@ -43,15 +43,15 @@ export function MembersOnly({ isHidden = false }) {
   if (isFetching) return <Waiting>{copy.loading}</Waiting>
   if (user !== null || isStranger) return <Outlet />
   const wasSignedOut = wasSignedIn && !hasSignedOut
-  // Who enrols and has never signed in here creates an account first.
+  // Somebody who enrols and has never signed in here creates an account first.
   const isSigningUp = !wasSignedIn && !isKnownDevice() && matchPath(patterns.enrol, pathname) !== null
   return <Navigate to={paths.login} state={{ wasSignedOut, isSigningUp }} replace />
 }
 
 /**
- * Redirects signed-in parents to where they were, or to the dashboard (from `/register` always, decision 15), but not
- * while a guest page submits (`RedirectLock`). After `IncompleteAccount` the lock stays, so that the form can be sent
- * again as it is.
+ * Redirects signed-in parents to the page they wanted, or to the dashboard (from `/register` always, decision 15), but
+ * not while a guest page submits (`RedirectLock`). After `IncompleteAccount` the lock stays, so that the form can be
+ * sent again unchanged.
  */
 export function GuestsOnly() {
   const isHydrated = useIsHydrated()
@@ -59,7 +59,7 @@ export function GuestsOnly() {
   const wake = useWakeAuth()
   const { pathname } = useLocation()
   const [lockedAt, setLockedAt] = useState<string | null>(null)
-  /** A form that has no answer in time can be sent again while the first try still runs. */
+  /** A form that is not answered in time can be sent again while the first attempt is still running. */
   const tries = useRef(0)
 
   async function lockRedirect(work: () => Promise<void>): Promise<void> {
@@ -78,7 +78,7 @@ export function GuestsOnly() {
     setLockedAt(null)
   }
 
-  // On a device where nobody has signed in before, the form needs the sign-in service only when it is sent.
+  // On a device where nobody has signed in before, the form does not need the sign-in service until it is sent.
   if (isFetching && hasSignedInBefore()) return <Waiting>{copy.loading}</Waiting>
   const wanted = matchPath(patterns.register, pathname) === null ? tabData.get(redirectKey) : null
   if (user !== null && lockedAt !== pathname) return <Navigate to={wanted ?? paths.dashboard} replace />
@@ -87,8 +87,8 @@ export function GuestsOnly() {
 }
 
 /**
- * Keeps a family's page out of the browser's back/forward cache, which would show the children again after a sign-out in
- * another tab. The page is hidden before the browser freezes it, and loaded again when it comes back.
+ * Keeps a family's page out of the browser's back/forward cache, which would show the children again after signing out
+ * in another tab: the page is hidden before the browser freezes it, and reloaded when it is restored.
  */
 function useReloadFromBfcache(): void {
   useEffect(() => {

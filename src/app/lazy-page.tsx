@@ -2,16 +2,16 @@ import { lazy, useState } from 'react'
 import { withTimeout } from '#lib/retry.ts'
 import type { Load } from './pages.ts'
 
-/** Milliseconds until a page counts as lost: on a slow connection its code takes long. */
+/** Milliseconds until a page counts as failed: on a slow connection its code takes long. */
 const pageTimeout = 30_000
 
-/** The code of a page did not come. */
+/** The code of a page did not load. */
 export class LostPage extends Error {}
 
 export function lazyPage(importPage: Load) {
   let loaded: Awaited<ReturnType<Load>> | null = null
 
-  /** Downloads the page, ahead of need or again. */
+  /** Downloads the page, in advance or again. */
   async function load() {
     return (loaded ??= await importPage())
   }
@@ -24,9 +24,9 @@ export function lazyPage(importPage: Load) {
     }
   })
 
-  /** Downloaded before, it is drawn at once, also while it hydrates. */
+  /** If it is already downloaded it renders at once, also during hydration. */
   function Page() {
-    // Chosen once per mount: another component in its place would lose its state.
+    // Chosen once per mount: swapping the component would lose its state.
     const [Chosen] = useState(() => loaded?.default ?? Late)
     return <Chosen />
   }

@@ -7,9 +7,9 @@ import { scrollDelayOf } from '#components/page/page-transition.ts'
 import { useScrollRestoration } from './scroll-restoration.ts'
 
 /**
- * After a navigation the new page starts at its top with the focus on its heading, so that keyboards and screen readers
- * arrive there too, and any message of the previous page is closed. Going back restores the scroll position. The first
- * page of a visit is left alone, and a menu opened while the page was loading stays open.
+ * After a navigation the new page starts at its top with the focus on its heading, for keyboards and screen readers,
+ * and any message of the previous page is closed. Going back restores the scroll position. The first page of a visit is
+ * left alone, and a menu opened while the page was loading stays open.
  */
 export function NavigationEffects() {
   const location = useLocation()
@@ -24,7 +24,7 @@ export function NavigationEffects() {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     closeMessage()
-    // Moving the focus closes the menu. Going back should close it; a link has done so already.
+    // Moving the focus closes the menu. Going back should close it; a followed link has already done so.
     const isMenuOpen = document.querySelector('header [aria-expanded="true"]') !== null
     if (navigationType === NavigationType.Pop || !isMenuOpen) focusHeading()
     if (navigationType === NavigationType.Pop || hash !== '') return
@@ -39,7 +39,7 @@ export function NavigationEffects() {
   return null
 }
 
-/** Gives the first page what the history of the same page in the other language kept, such as the form that was open. */
+/** Gives the first page the history state of the same page in the other language, such as which form was open. */
 function useCarriedState() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ function useCarriedState() {
 
   useEffect(() => {
     const state = takeCarriedState()
-    // After a reload, or on the way back, the history has its own.
+    // After a reload or going back, the history entry has its own state.
     if (state !== null && first.current.state === null) void navigate(first.current, { replace: true, state })
   }, [navigate])
 }
@@ -57,7 +57,7 @@ function glideToTop() {
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
 }
 
-/** Tells `start.ts` that a page is rendered and interactive, so that it replays the presses and forms it has kept. */
+/** Tells `start.ts` that a page is interactive, so that it replays the presses and submissions it has queued. */
 export function AppReady() {
   useEffect(() => void window.dispatchEvent(new Event('app-ready')), [])
   return null

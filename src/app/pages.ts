@@ -8,16 +8,16 @@ function forWhom<Access extends string>(access: Access) {
   return (path: string, load: Load) => ({ path, access, load })
 }
 
-/** Who may enter: everybody, only those who are signed out, only those who are signed in, only the school's staff. */
+/** Who may enter: everybody, only signed-out visitors, only signed-in parents, only the school's staff. */
 const everybody = forWhom('public')
 const guests = forWhom('guest')
 const members = forWhom('member')
 const staff = forWhom('staff')
 
 /**
- * The one table of pages: routes, prefetching, prerendering, sitemap, bench and the views of the browser tests follow
- * from it. The module of a page is `<name>-page.tsx`; the build draws what is for everybody and for guests, from the title,
- * description and data in `tools/prerender/pages.ts`. Of two paths that match, the first one counts.
+ * The one table of pages: routes, preloading, prerendering, sitemap, bench and the views of the browser tests follow
+ * from it. A page's module is `<name>-page.tsx`; the build prerenders public and guest pages with the title,
+ * description and data in `tools/prerender/pages.ts`. If two paths match, the first one wins.
  */
 export const pages = {
   home: everybody(patterns.home, () => import('#pages/public/home/home-page.tsx')),

@@ -1,8 +1,8 @@
 import { carryPage } from '#lib/carried-page.ts'
 
 /**
- * Loads the page again, with what was typed in it, where a newer version of the site has replaced the files of this one: a
- * file that is lost for any other reason would be lost again.
+ * Reloads the page, keeping what was typed in it, if a newer version of the site has replaced this version's files: a
+ * file that is missing for any other reason would be missing again.
  */
 export async function reloadIfReplaced(): Promise<void> {
   const entry = document.querySelector('link[rel="app"]')?.getAttribute('href')
@@ -10,7 +10,7 @@ export async function reloadIfReplaced(): Promise<void> {
     const answer = await fetch(location.href, { cache: 'no-store' })
     if (!answer.ok || entry == null || (await answer.text()).includes(entry)) return
   } catch {
-    // Without a connection the page stays.
+    // Offline, the page stays.
     return
   }
   carryPage(location.href, null)

@@ -37,17 +37,14 @@ export function AppRoutes() {
   )
 }
 
-/**
- * Downloads the page that an address leads to, ahead of its being opened, and beside it what says who is signed in.
- * Rejects where the page does not come.
- */
+/** Preloads the page at an address together with the session. Rejects if the page does not load. */
 export async function loadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname)
   if (route?.access === 'member' && hasSignedInBefore()) preloadSession()
   await route?.load()
 }
 
-/** Whether the page that an address leads to can be shown without waiting for its code. */
+/** Whether the page at an address can be shown without waiting for its code. */
 function isPageLoaded(pathname: string): boolean {
   return routeOf(pathname)?.isLoaded() ?? true
 }

@@ -3,12 +3,12 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { tabData } from '#lib/site-data.ts'
 
 const storageKey = 'scroll-positions'
-/** What shows that a person wants to be elsewhere: it ends the restoration. */
+/** Input that shows that the person wants to be elsewhere: it ends the restoration. */
 const intents = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 /**
- * Restores the scroll position after going back and after a reload. The browser's own restoration gives up when the page
- * is not yet as tall as it was, and here most of a page arrives after it was opened: its code, then its data.
+ * Restores the scroll position after going back and after a reload. The browser's own restoration gives up if the page
+ * is shorter than it was, and here most of a page arrives later: its code, then its data.
  */
 export function useScrollRestoration(): void {
   const location = useLocation()
@@ -29,7 +29,7 @@ function createScrollRestoration() {
 
   /** Another history entry is shown; `isPop` after back, forward, a load, or a link within the page. */
   function handleNavigation({ key, pathname, hash }: Location, isPop: boolean): void {
-    // A new visit has no position yet, and to a `#…` within the page the browser scrolls by itself.
+    // A new visit has no position yet, and the browser scrolls to a `#…` within the page by itself.
     const isReturn = shownPath === null ? isReloadOrReturn() : shownPath !== pathname || hash === ''
     shownPath = pathname
     entry = `${key} ${pathname}${hash}`
@@ -82,7 +82,7 @@ function createScrollRestoration() {
   return { handleNavigation, listen }
 }
 
-/** Whether the site was loaded by a reload or on the way back from another site, and not by its address or a link. */
+/** Whether the site was opened by a reload or by going back from another site, and not by its address or a link. */
 function isReloadOrReturn(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type === 'reload' || load?.type === 'back_forward'

@@ -23,10 +23,10 @@ import { composed, decomposedVowels } from '#model/values/text.ts'
 import { authErrorOf } from './auth-error.ts'
 import { auth, signOutState } from './firebase-auth.ts'
 
-/** Characters of a stored session, generously. */
+/** A generous estimate of the characters in a stored session. */
 const sessionLength = 4_096
 
-/** Whose account was asked for last, unless they signed out since. */
+/** The last account that was requested, unless it has signed out since. */
 let wanted = ''
 
 /**
@@ -39,7 +39,7 @@ export async function signIn(email: string, password: string, isShared = false):
   return (await beginSession(email, isShared, () => asTyped(password, ask))).uid
 }
 
-/** Passwords are in composed characters, but older accounts may have them in any form that was typed. */
+/** New passwords are stored in composed characters, but older accounts may have them in any form that was typed. */
 async function asTyped(typed: string, ask: (password: string) => Promise<UserCredential>) {
   const password = composed(typed)
   const older = new Set([typed.normalize('NFC'), typed, decomposedVowels(password)])
@@ -55,8 +55,8 @@ async function asTyped(typed: string, ask: (password: string) => Promise<UserCre
 }
 
 /**
- * Creates an account, signs it in and sends the verification mail. An account that exists already because the answer to
- * an earlier try was lost is signed in to.
+ * Creates an account, signs it in and sends the verification mail. Signs in to an account that already exists because
+ * the answer to an earlier attempt was lost.
  * @param isShared as for `signIn`.
  * @returns the uid.
  * @throws FirebaseError; see `authErrorOf`.
@@ -77,8 +77,8 @@ export async function createAccount(email: string, password: string, isShared = 
 }
 
 /**
- * Signs in to an account whose creation failed because it may exist already.
- * @throws the original error, unless the sign-in service cannot be reached: then it is unknown whose account it is.
+ * Signs in to an account whose creation failed because it may already exist.
+ * @throws the original error, unless the sign-in service cannot be reached: then nobody knows whose account it is.
  */
 async function signInToExistingAccount(email: string, password: string, error: unknown) {
   if (authErrorOf(error) !== 'email-already-in-use' && !isLost(error)) throw error
@@ -91,7 +91,7 @@ function isLost(error: unknown): boolean {
   return errorCode(error) === 'auth/network-request-failed'
 }
 
-/** A try that was given up for another account never ends in its own, however late it is answered. */
+/** An attempt that was abandoned for another account never signs in to its own, however late it is answered. */
 async function beginSession(email: string, isShared: boolean, ask: () => Promise<UserCredential>) {
   wanted = email
   rememberShared(isShared)
@@ -104,7 +104,10 @@ async function beginSession(email: string, isShared: boolean, ask: () => Promise
   throw new Error('The try was given up for another account.')
 }
 
-/** Where no storage takes the session it lasts for this visit. Of a persistence that is set the SDK does not ask it. */
+/**
+ * If no storage can hold the session, it lasts for this visit. The SDK does not check a persistence that is set
+ * explicitly.
+ */
 function persistenceFor(isShared: boolean): Persistence {
   if (!isShared && deviceData.hasRoomFor(sessionLength)) return browserLocalPersistence
   return tabData.hasRoomFor(sessionLength) ? browserSessionPersistence : inMemoryPersistence
@@ -115,14 +118,14 @@ export async function changePassword(password: string): Promise<void> {
 }
 
 /**
- * Sends a link to another address: once it is opened, the account has that address, and its sessions end.
+ * Sends a link to a new address: opening it changes the account's address and ends its sessions.
  * @throws FirebaseError; see `passwordErrorOf`.
  */
 export async function changeEmail(email: string, password: string): Promise<void> {
   const user = auth.currentUser
   if (user?.email == null) throw new Error('Nobody is signed in.')
   const { email: current } = user
-  // Firebase wants a recent sign-in.
+  // Firebase requires a recent sign-in.
   await asTyped(password, (form) =>
     reauthenticateWithCredential(user, EmailAuthProvider.credential(current, form)),
   )
@@ -133,7 +136,7 @@ export async function sendVerification(): Promise<void> {
   if (auth.currentUser !== null) await withTimeout(sendEmailVerification(auth.currentUser))
 }
 
-/** Asks whether the address has been verified meanwhile, and if so updates the session. */
+/** Checks whether the address has been verified since, and if so updates the session. */
 export async function checkVerification(): Promise<void> {
   const user = auth.currentUser
   if (user === null) return
@@ -142,7 +145,7 @@ export async function checkVerification(): Promise<void> {
   if (user.emailVerified) await user.getIdToken(true)
 }
 
-/** The account as the sign-in service knows it now; the session's token then says the same of it. */
+/** The account as the sign-in service has it now, with a session token that agrees. */
 export async function readAccount() {
   await checkVerification()
   const { email, emailVerified, metadata } = auth.currentUser ?? {}
@@ -154,8 +157,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Whether the account works for the school, and when it was signed in to (milliseconds). Asks for a new token where the
- * one at hand may be older than the claim.
+ * Whether the account belongs to the school's staff, and when it signed in (milliseconds). Requests a new token if the
+ * current one may be older than the claim.
  * @throws FirebaseError when the connection fails.
  */
 export async function readStaffClaim(): Promise<{ isStaff: boolean; signedInAt: number }> {
@@ -167,14 +170,14 @@ export async function readStaffClaim(): Promise<{ isStaff: boolean; signedInAt: 
   }
 }
 
-/** Whether the parent is still signed in, also before the pages know that the session has ended. */
+/** Whether the parent is still signed in, even before the pages know that the session has ended. */
 export function isSignedInAs(uid: string): boolean {
   return auth.currentUser?.uid === uid
 }
 
 /**
- * @param isAskedFor whether the person asked for it here; else they are told that the session has ended.
- * @throws Error when the session has not ended in time.
+ * @param isAskedFor whether the person signed out here; otherwise they are told that the session has ended.
+ * @throws Error if the session has not ended in time.
  */
 export async function signOut(isAskedFor = true): Promise<void> {
   signOutState.isExpected = isAskedFor

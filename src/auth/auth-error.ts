@@ -16,7 +16,7 @@ export function authErrorOf(error: unknown): AuthError {
   return errorsByCode.get(errorCode(error)) ?? 'other'
 }
 
-/** The same where the password of the account that is signed in was asked for: its address is known to be right. */
+/** The same if the signed-in account's password was requested: its address is known to be right. */
 export function passwordErrorOf(error: unknown): AuthError {
   return errorCode(error) === 'auth/invalid-credential' ? 'wrong-password' : authErrorOf(error)
 }

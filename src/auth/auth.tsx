@@ -13,8 +13,8 @@ import { hasSignedInBefore, onSignInElsewhere } from './known-device.ts'
 import type { Session, SignedInUser } from './session.ts'
 
 /**
- * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only if somebody
- * has signed in on this device before or a page needs it.
+ * Shares the session with all pages. The sign-in service is downloaded after the first paint, and only if somebody has
+ * signed in on this device before or a page needs it.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   // A prerendered page knows nothing of this device, and hydrates as it was built.
@@ -40,7 +40,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         console.error('The sign-in service could not be loaded:', error)
         if (isOver) return
         setHasFailed(true)
-        // Somebody who may be signed in is not sent to sign in for this; elsewhere the next `wake` retries.
+        // Somebody who may be signed in is not sent to sign in because of this; otherwise the next `wake` retries.
         if (!hasSignedInBefore()) setReported({ state: 'signed-out' })
       })
     return () => {
@@ -68,7 +68,7 @@ export const AuthContext = createContext<{ session: Session; wake: () => void }>
 
 type AuthState = ReturnType<typeof useAuth>
 
-/** The shared auth state. It does not wake the sign-in service: on a new device nobody counts as signed in. */
+/** The shared auth state. It does not wake the sign-in service: on a new device everybody counts as signed out. */
 export function useAuth() {
   const { session } = use(AuthContext)
   return {
@@ -78,7 +78,7 @@ export function useAuth() {
   }
 }
 
-/** Whether to greet a parent; while the session is being fetched, as this device remembers it. */
+/** Whether to greet a parent; while the session is being fetched, going by what this device remembers. */
 export function useIsMember(): boolean {
   const { user, isFetching } = useAuth()
   return isFetching ? hasSignedInBefore() : user !== null
@@ -102,31 +102,28 @@ export function useWakeAuth(): () => void {
   return use(AuthContext).wake
 }
 
-/**
- * The signed-in parent, on a page behind the guard.
- * @throws Error without a guard before the page.
- */
+/** The signed-in parent, on a page behind the guard. @throws Error outside the guard. */
 export function useSignedInUser(): SignedInUser {
   const { user } = useAuth()
   if (user === null) throw new Error('This page needs a guard: nobody is signed in.')
   return user
 }
 
-/** What observes the session: with it, the sign-in service is downloaded, and asks who is signed in. */
+/** The session observer: downloading it downloads the sign-in service, which checks who is signed in. */
 function loadSession() {
   return import('./session.ts')
 }
 
 /**
- * The functions of `accounts.ts`, so that a visitor who only reads the sign-in page does not download the sign-in
- * service. The module that observes the session comes along: a sign-in must not go unnoticed.
+ * The functions of `accounts.ts`, lazily, so that merely reading the sign-in page does not download the sign-in
+ * service. The session observer comes along, so that no sign-in goes unnoticed.
  */
 export async function loadAccounts() {
   await loadSession()
   return import('./accounts.ts')
 }
 
-/** Ahead of need; a failure is reported by who needs it. */
+/** In advance; whoever needs it reports a failure. */
 export function preloadSession(): void {
   loadSession().catch(() => undefined)
 }

@@ -9,7 +9,7 @@ export function hasSignedInBefore(): boolean {
   return deviceData.get(signedInKey) !== null || tabData.get(signedInKey) !== null
 }
 
-/** Whether somebody has ever signed in on this device, except where it was called a shared one. */
+/** Whether somebody has ever signed in on this device, except as on a shared one. */
 export function isKnownDevice(): boolean {
   return deviceData.get(knownKey) !== null
 }
@@ -26,7 +26,9 @@ export function onSignInElsewhere(onSignIn: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage)
 }
 
-/** Whoever ended the session, what tells of the family goes with it, also what an earlier one left here. */
+/**
+ * Whatever ended the session, anything that reveals the family is cleared, including what an earlier session left here.
+ */
 export function rememberSignedIn(isSignedIn: boolean): void {
   if (!isSignedIn) forgetTerms()
   deviceData.mark(signedInKey, isSignedIn && !isSharedComputer())
@@ -35,8 +37,8 @@ export function rememberSignedIn(isSignedIn: boolean): void {
 }
 
 /**
- * When the office was last used here, in milliseconds (on a shared computer: in this tab); `null` if it was not.
- * @param uid of whom; without it, of anybody.
+ * When the office was last used here, in milliseconds (on a shared computer: in this tab); `null` if never.
+ * @param uid whose use; if omitted, anybody's.
  */
 export function lastOfficeUse(uid?: string): number | null {
   const stored = ownData().get(officeKey)

@@ -24,7 +24,7 @@ const social = [
   { href: site.social.shortVideos, label: copy.shortVideos, icon: 'clapperboard' },
 ]
 
-/** Of the build, because a prerendered page has to say the same before and after hydration. */
+/** The year of the build, because a prerendered page must be the same before and after hydration. */
 const year = (import.meta.env.VITE_BUILD_DAY ?? new Date().toISOString()).slice(0, 4)
 
 export function Footer() {
@@ -57,7 +57,7 @@ export function Footer() {
   )
 }
 
-/** Pictures, until the school has accounts that they can lead to (decision 88). */
+/** Plain icons until the school has accounts to link to (decision 88). */
 function SocialIcons() {
   return (
     <ul className={styles.social}>

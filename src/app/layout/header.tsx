@@ -60,8 +60,8 @@ export function Header() {
 const wide = '(min-width: 65.6875em)'
 
 /**
- * The state of the hamburger menu. It closes when a link is chosen (`close`), when the viewport grows wider than 1050
- * px, on Escape (the focus returns to its button), and when the focus or a press leaves the header.
+ * The state of the hamburger menu. It closes when a link is chosen (`close`), when the viewport grows beyond 1050 px,
+ * on Escape (which returns the focus to its button), and when the focus or a press leaves the header.
  */
 function useMenu(header: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setOpen] = useState(false)

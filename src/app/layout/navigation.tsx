@@ -11,7 +11,7 @@ import headerStyles from './header.module.css'
 import { LanguageSwitch, otherLanguages } from './language/language-switch.tsx'
 import styles from './navigation.module.css'
 
-/** In the order of S2.01, each with the addresses that count as inside it. */
+/** In the order of S2.01, each with the addresses that count as part of it. */
 const links = [
   { to: paths.home, label: copy.home, inside: /^\/$/ },
   { to: paths.courses, label: copy.courses, inside: /^\/courses(\/|$)/i },
@@ -58,7 +58,7 @@ export function Navigation({ id, isOpen, onChoose }: { id: string; isOpen: boole
   )
 }
 
-/** Login or Profile; while the session is being fetched, what this device remembers. */
+/** Login or Profile; while the session is being fetched, whichever this device remembers. */
 function Account({ pathname, onChoose }: { pathname: string; onChoose: () => void }) {
   const isMember = useIsMember()
   const to = isMember ? paths.dashboard : paths.login

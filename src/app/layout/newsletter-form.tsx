@@ -21,7 +21,7 @@ export function NewsletterForm({ className = '' }: { className?: string | undefi
       return { fields: {} }
     },
     write: async ({ email }, form) => {
-      // Late, because Firestore comes with it, which most pages do without at first.
+      // Lazy, because it brings in Firestore, which most pages do not need at first.
       const { subscribe } = await import('#data/newsletter.ts')
       const outcome = await subscribe(email)
       if (outcome === 'subscribed') form.reset()

@@ -11,13 +11,13 @@ import { useToday } from '../use-today.ts'
 
 interface AddToCalendarProps {
   enrollment: Enrollment
-  /** `null` if it is not known, or no longer. */
+  /** `null` if it is unknown. */
   schedule: Schedule | null
-  /** Of each class, such as `Arjan: Level 1`. */
+  /** The title of each class, such as `Arjan: Level 1`. */
   title: string
 }
 
-/** Downloads the classes as a calendar file; nothing if their days are not known, or all are over. */
+/** Downloads the classes as a calendar file; nothing if their days are unknown or all are over. */
 export function AddToCalendar({ enrollment, schedule, title }: AddToCalendarProps) {
   const today = useToday()
   if (schedule === null || classesOf(enrollment, schedule).every((day) => day < today)) return null

@@ -7,9 +7,9 @@ import type { Schedule } from '#model/dates/schedule.ts'
 import { momentIn } from '#model/dates/time-zone.ts'
 
 /**
- * The classes of a registration as an iCalendar file (RFC 5545), each at its moment in UTC: calendars show it by their
- * own clock. The first class keeps its id whenever it is, and so on: a file of corrected days replaces an older one, but
- * for classes at the end that are no more.
+ * The classes of a registration as an iCalendar file (RFC 5545), in UTC, so that calendars show them in local time. The
+ * first class keeps its id whenever it takes place, and so on: a file with corrected days replaces an older one, except
+ * for classes that were dropped at the end.
  * @param title of each class, such as `Arjan: Level 1`.
  */
 export function classCalendar(enrollment: Enrollment, schedule: Schedule, title: string): string {

@@ -10,7 +10,7 @@ interface CoursePictureProps {
   isLazy?: boolean
 }
 
-/** The picture of a course. If it has none, or it does not come, a tile is drawn in the colour of the level. */
+/** The picture of a course. If it has none, or it fails to load, a tile is drawn in the colour of the level. */
 export function CoursePicture({ course, className, isLazy = false }: CoursePictureProps) {
   const { imageUrl, level } = course
   const [lostUrl, setLostUrl] = useState('')
@@ -33,7 +33,7 @@ export function CoursePicture({ course, className, isLazy = false }: CoursePictu
   )
 }
 
-/** A picture that was lost before the page was hydrated has told nobody: asked again, it does. */
+/** A picture that failed before hydration has reported it to nobody, so it is checked. */
 function askAgain(picture: HTMLImageElement | null): void {
   if (picture?.complete === true && picture.naturalWidth === 0)
     picture.src = picture.getAttribute('src') ?? ''

@@ -18,18 +18,18 @@ interface DayPickerProps {
   course: DateRange & { schedule: Schedule }
   chosen: Weekday[]
   clashes: Clash[]
-  /** The days that the child cannot come on, because they are full. */
+  /** Full days, which the child cannot choose. */
   full: Weekday[]
-  /** Asks to be told when there is room on these. */
+  /** Asks to be notified when there is room on them. */
   onWait?: () => void
-  /** Whether it was tried to go on without the right number of days. */
+  /** Whether the parent tried to continue with the wrong number of days. */
   isTried: boolean
   onToggle: (day: Weekday) => void
 }
 
 /**
- * The days of the course as diamonds. Every day with room can be switched freely; below them, where nothing moves the
- * days, a sentence says how many are missing, or too many.
+ * The days of the course as diamonds. Every day with room can be toggled freely; a sentence below, which does not move
+ * the days, says how many are missing or too many.
  */
 export function DayPicker(props: DayPickerProps) {
   const { student, course, chosen, clashes, full, onWait, isTried, onToggle } = props
@@ -79,7 +79,7 @@ export function DayPicker(props: DayPickerProps) {
           )}
           <div id={`${legendId}-missing`} className={styles.missing}>
             {isWrong ? (
-              // What is too much is announced with the days.
+              // Too many days are announced together with the days.
               <Alert
                 kind="error"
                 role={isTooMany ? undefined : 'alert'}
@@ -129,12 +129,12 @@ export function DayBoxes({ days, full, attributesOf }: DayBoxesProps) {
   )
 }
 
-/** How many days are chosen, and how many of them are to go. */
+/** How many days are chosen, out of how many. */
 export function tooMany({ daysPerWeek }: Schedule, chosen: Weekday[]): string {
   return copy.days.tooMany(chosen.length, chosen.length - daysPerWeek)
 }
 
-/** What is announced after a child or one of its days was chosen: the days, how many are missing, and what clashes. */
+/** Announced after a child or a day was chosen: the days, how many are missing, and what clashes. */
 export function describeDays(
   course: DayPickerProps['course'],
   student: Student,

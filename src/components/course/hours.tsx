@@ -25,8 +25,8 @@ export function schoolHours({ startTime, endTime }: Schedule): string {
 }
 
 /**
- * Weekdays of the school in a sentence. If they are others by this device's clock both are said, if that is not
- * known the school's city. Not for a prerendered page.
+ * School weekdays in a sentence: both if they differ in this device's time zone, with the school's city if that is
+ * unknown. Not for prerendered pages.
  */
 export function sayDays(days: readonly Weekday[], term: DateRange, schedule: Schedule | null): string {
   const zone = deviceTimeZone()
@@ -44,16 +44,16 @@ interface HoursProps {
 }
 
 /**
- * The hours of a course, a line each: by this device's clock if it differs, in the school's time, and from when on
- * other ones, because the clocks of one of the two places change.
+ * The hours of a course, one line each: in this device's time zone if it differs, in the school's, and from when they
+ * change, because one of the two places changes its clocks.
  */
 export function Hours({ term, schedule }: HoursProps) {
   return <Lines lines={linesOf(useHoursHere(term, schedule) ?? [], schedule)} />
 }
 
 /**
- * The same on a prerendered page, where nothing may move when this device's hours become known, and that the clocks
- * agree. With `isFirst`, no more than the first two lines.
+ * The same on a prerendered page, where nothing may move once this device's hours are known or turn out to be the same.
+ * With `isFirst`, at most the first two lines.
  */
 export function HoursInPlace({ term, schedule, isFirst = false }: HoursProps & { isFirst?: boolean }) {
   const here = useHoursHere(term, schedule)
@@ -82,7 +82,7 @@ function Lines({ lines }: { lines: string[] }) {
   )
 }
 
-/** Whether the classes are in the reader's night, in the place of the longest sentence. */
+/** Whether the classes fall in the reader's night, in the space of the longest sentence. */
 export function NightNote({ term, schedule }: HoursProps) {
   const here = useHoursHere(term, schedule) ?? []
   const night = here.find(isNight)
@@ -103,7 +103,7 @@ export function NightNote({ term, schedule }: HoursProps) {
   )
 }
 
-/** Lies over the longest lines that could stand there, so that nothing moves when it changes. */
+/** Overlays the longest lines that could appear, so that nothing moves when it changes. */
 function InPlace({ longest, children }: { longest: string[]; children: ReactNode }) {
   return (
     <span className={styles.place} data-longest={longest.join('\n')}>
@@ -117,7 +117,7 @@ function longestHours({ startDate }: DateRange, schedule: Schedule): LocalHours 
 }
 
 /**
- * When a class is, a line each: by this device's clock if it differs, then in the school's time, such as `11 Jan 2027,
+ * When a class is, one line each: in this device's time zone if it differs, then in the school's, such as `11 Jan 2027,
  * 4:30 to 5:15 pm in Toronto`.
  */
 export function linesOfClass(day: Day, schedule: Schedule): [string, ...string[]] {
@@ -129,7 +129,7 @@ export function linesOfClass(day: Day, schedule: Schedule): [string, ...string[]
     : [`${formatDay(addDays(day, here.dayShift))}, ${hoursHere({ ...here, dayShift: 0 })}`, atSchool]
 }
 
-/** Hours by this device's clock, such as `9:30 to 10:15 pm where you are`. */
+/** Hours in this device's time zone, such as `9:30 to 10:15 pm where you are`. */
 function hoursHere(hours: Omit<LocalHours, 'from'>): string {
   return copy.hours.here(timesOf(hours))
 }
@@ -139,8 +139,8 @@ function timesOf({ startTime, endTime, dayShift }: Omit<LocalHours, 'from'>): st
 }
 
 /**
- * The hours of a course by this device's clock; `null` until the page is hydrated, and where the device's time zone is not
- * known or the term has no class. Kept from render to render, because a term of another time zone takes long.
+ * The hours of a course in this device's time zone; `null` until the page is hydrated, and if the time zone is unknown
+ * or the term has no class. Memoised, because converting a term is slow.
  */
 function useHoursHere(term: DateRange, schedule: Schedule): LocalHours[] | null {
   const isHydrated = useIsHydrated()

@@ -9,11 +9,11 @@ import styles from './pay-by-card.module.css'
 
 interface PayByCardProps {
   parent: { uid: string; email: string }
-  /** `name` tells a registration from the others. */
+  /** `name` tells the registrations apart. */
   entries: readonly { enrollment: Enrollment; name: string }[]
 }
 
-/** The way to the payment service for each registration that is owed for and can be paid by card; nothing without one. */
+/** A link to the payment service for each unpaid registration that can be paid by card; nothing if there are none. */
 export function PayByCard({ parent, entries }: PayByCardProps) {
   const payments = entries
     .map(({ enrollment, name }) => ({ name, enrollment, address: cardPaymentOf(parent, enrollment) }))

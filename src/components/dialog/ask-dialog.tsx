@@ -5,17 +5,17 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface AskDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isPending'> {
-  /** The buttons: the way back, and what is asked about; what that says meanwhile, and if it failed. */
+  /** The buttons, cancel and confirm; what confirm says while pending, and the failure. */
   keep: string
   go: string
   pending?: string
   failed: string
   onGo: () => Promise<void>
-  /** The id of the text that a button is described by. */
+  /** The id of the text that describes each button. */
   describedBy?: { keep?: string; go?: string }
 }
 
-/** Asks before something is taken away. */
+/** Asks before something is removed. */
 export function AskDialog(props: AskDialogProps) {
   const { keep, go, pending, failed, onGo, describedBy = {}, children, ...rest } = props
   const sending = useSubmit({ write: onGo, explainFailure: () => failed })

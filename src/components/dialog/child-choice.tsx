@@ -4,9 +4,9 @@ import { Field } from '../form/field.tsx'
 
 interface ChildChoiceProps {
   label: string
-  /** The option of nobody, which is chosen at first unless a child is. */
+  /** The option for no child, selected at first unless a child is. */
   nobody?: string | undefined
-  /** The last option: a child who is not among these. */
+  /** The last option: a child who is not listed. */
   another?: string
   students: Student[]
   chosenId?: string | undefined
@@ -14,7 +14,7 @@ interface ChildChoiceProps {
   onChoose?: (id: string) => void
 }
 
-/** Which of a parent's children a form is about: the child's id, '' for nobody, or `another`. */
+/** Which of a parent's children a form is about: the child's id, '' for no child, or `another`. */
 export function ChildChoice({ nobody, another, students, chosenId, ...rest }: ChildChoiceProps) {
   return (
     <Field {...rest} name="child" autoComplete="off" defaultValue={chosenId}>

@@ -11,18 +11,18 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** The close button, Escape or a click on the backdrop: the parent then stops rendering the dialog. */
+  /** The close button, Escape or a click on the backdrop: the parent component then stops rendering the dialog. */
   onClose: () => void
   /** Keeps the dialog open while its form is being sent, so that the outcome is seen. */
   isPending?: boolean
-  /** Once its form has been sent: the sentence that takes the form's place, and the focus with it. */
+  /** Once its form has been sent: the sentence that replaces the form and takes the focus. */
   thanks?: string | undefined
   children: ReactNode
 }
 
 /**
- * Open as long as it is rendered: `{isOpen && <Dialog …>}`. Closing resets its fields and restores the focus. It is put
- * at the end of the document: inside the page, its neighbours would be styled again.
+ * Open while it is rendered: `{isOpen && <Dialog …>}`. Closing resets its fields and restores the focus. It is rendered
+ * at the end of the document: inside the page, its neighbours would be restyled.
  */
 export function Dialog({ title, onClose, isPending = false, thanks, children }: DialogProps) {
   const titleId = useId()
@@ -61,14 +61,14 @@ export function Dialog({ title, onClose, isPending = false, thanks, children }: 
 
 interface FormDialogProps extends Omit<DialogProps, 'isPending'> {
   sending: Sending
-  /** What its main button says, and what while the form is sent. */
+  /** The label of its main button, and the label while the form is being sent. */
   submit: string
   pending?: string
-  /** Whether it can be closed while the form is sent: how that ends is then said in a message. */
+  /** Whether it can be closed while the form is being sent: a message then reports the outcome. */
   canLeave?: boolean
 }
 
-/** A dialog that is one form. */
+/** A dialog that is a single form. */
 export function FormDialog({
   sending,
   submit,
@@ -88,20 +88,21 @@ export function FormDialog({
 }
 
 /**
- * The focus goes to the first field or button of the last block; where a button below what has to be read first would
- * scroll that out of sight, to the title.
+ * Focuses the first field or button of the last block, or the title if a button below the text would scroll that out of
+ * view.
  */
 function focusFirst(dialog: HTMLElement): void {
   const body = dialog.querySelector(':scope > div:last-child')
   const first = body?.querySelector<HTMLElement>('input, textarea, select, button, a[href]')
-  // With large letters the whole dialog scrolls.
+  // With large text the whole dialog scrolls.
   const isLong = [body, dialog].some((box) => box !== null && box.scrollHeight > box.clientHeight)
   const isBelow = first?.matches('button') === true && isLong
   ;(isBelow ? dialog.querySelector('h2') : first)?.focus()
 }
 
 /**
- * Shows a `<dialog>` as a modal while it is mounted. The focus goes where `focusFirst` says, and afterwards back. Escape, a press on the backdrop and the browser's own closing call `onClose`.
+ * Shows a `<dialog>` as a modal while it is mounted. The focus goes where `focusFirst` says, and returns afterwards.
+ * Escape, a press on the backdrop and the browser's own closing call `onClose`.
  */
 function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -122,7 +123,7 @@ function useModal(onClose: () => void) {
       listening.abort()
       dialog.close()
       unmark()
-      // The opener may have gone with what the dialog changed.
+      // The opener may have disappeared with what the dialog changed.
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
       else focusHeading()
     }
@@ -143,9 +144,9 @@ function listenForClosing(dialog: HTMLDialogElement, onClose: () => void): Abort
     if (dialog.querySelector('.swal2-container') === null) onClose()
   }
   dialog.addEventListener('cancel', handleCancel, { signal })
-  // Ignored when it arrives after the dialog has been shown again.
+  // Ignored if it arrives after the dialog has been shown again.
   dialog.addEventListener('close', () => !dialog.open && onClose(), { signal })
-  // A press that begins inside, such as selecting text, and ends on the backdrop does not close.
+  // A press that begins inside, such as selecting text, and ends on the backdrop does not close it.
   dialog.addEventListener('pointerdown', (event) => (isPressedOutside = event.target === dialog), { signal })
   dialog.addEventListener('click', (event) => isPressedOutside && event.target === dialog && onClose(), {
     signal,

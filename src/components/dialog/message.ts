@@ -8,7 +8,7 @@ async function loadMessageBox() {
   return (messageBox ??= await import('./message-box.ts'))
 }
 
-/** Call it while a form is filled in: after the connection has dropped, the message box could not be downloaded. */
+/** Call it while a form is being filled in: once offline, the message box could not be downloaded. */
 export function preloadMessage(): void {
   loadMessageBox().catch(() => undefined)
 }
@@ -18,9 +18,8 @@ export function closeMessage(): void {
 }
 
 /**
- * Shows a message and resolves when it has been dismissed. If its library cannot be downloaded, the browser's own
- * alert says the sentence. With a dialog open the message is shown inside it, so close the dialog before the call or
- * after its end.
+ * Shows a message and resolves when it has been dismissed. If its library cannot be downloaded, the browser's own alert
+ * is used. If a dialog is open the message appears inside it, so close the dialog before or after the call.
  */
 export async function showMessage(message: MessageBox.Message): Promise<void> {
   try {

@@ -12,8 +12,8 @@ import { LanguageSwitch, otherLanguages } from './language-switch.tsx'
 import { Listen } from './listen.tsx'
 
 /**
- * What helps with the language: on some pages a button that speaks their first words, where the device can speak; on the
- * others the language that the visitor's browser asks for first, where it is another one of the site.
+ * Help with the language: on some pages a button that reads their first words aloud, if the device can speak; on the
+ * others a link to the visitor's preferred language, if the site has it.
  */
 export function LanguageHelp() {
   const { listen } = language
@@ -25,15 +25,15 @@ export function LanguageHelp() {
 const storageKey = 'language-offered'
 
 /**
- * Says that the site can be read in another language, in that language. On each device once, until it is closed, followed
- * or left behind by a link to another page. Not for members: on a phone the bar of their checkout stands where it would.
+ * Says, in another language, that the site is available in it. Shown once per device, until it is closed, followed or
+ * navigated away from. Not shown to members: on phones their checkout bar is in the same spot.
  */
 function LanguageOffer({ to, offer }: { to: Language; offer: { text: string; close: string } }) {
   const isMember = useIsMember()
   const navigationType = useNavigationType()
   const [isOpen, setOpen] = useState(() => deviceData.get(storageKey) === null)
   const isShown = isOpen && !isMember
-  // Not for a redirect, such as the one to sign in.
+  // Not for a redirect, such as to sign in.
   if (isOpen && navigationType === NavigationType.Push) setOpen(false)
 
   useEffect(() => {

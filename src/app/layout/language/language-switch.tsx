@@ -9,14 +9,14 @@ import { inLanguage } from '#lib/paths.ts'
 export const otherLanguages = languages.filter(({ code }) => code !== language.code)
 
 /**
- * Leads to the same page in another language: a new document, because each language is a build of its own. What was
- * typed goes along.
+ * Links to the same page in another language: a new document, because each language is a separate build. Form input is
+ * carried over.
  */
 export function LanguageSwitch({ to, className }: { to: Language; className?: string | undefined }) {
   const { pathname, ...location } = useLocation()
   const path = inLanguage(pathname, to)
 
-  /** Adds what stands in the address now: a question that was opened is there without the router's knowledge. */
+  /** Adds the current hash: opening a question changes it without the router noticing. */
   function handleClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     currentTarget.href = path + window.location.search + window.location.hash
     carryPage(currentTarget.href, location.state)

@@ -9,9 +9,9 @@ import { language } from '#copy/language.ts'
 import styles from './listen.module.css'
 
 /**
- * Where the device has a voice of the language: a button behind the heading that speaks it and the sentence below it, for
- * those who cannot read them. The heading leaves room for it (`styles/gurmukhi/type.css`). What is spoken ends with the
- * page.
+ * If the device has a voice for the language: a button after the heading that reads the heading and the next paragraph
+ * aloud, for people who cannot read them. The heading leaves room for it (`styles/gurmukhi/type.css`). Leaving the page
+ * stops the speech.
  */
 export function Listen({ label }: { label: string }) {
   const { key } = useLocation()
@@ -39,8 +39,8 @@ function ListenButton({ label }: { label: string }) {
 }
 
 /**
- * Keeps an element at the end of the page's heading, whatever page is shown, but not of one in another language, as a
- * post's is. React knows nothing of it there.
+ * Keeps an element at the end of the current page's heading, outside React's tree, unless the heading is in another
+ * language, as a post's is.
  */
 function followHeading(place: HTMLElement): () => void {
   const main = document.getElementById('main')
@@ -58,7 +58,7 @@ function followHeading(place: HTMLElement): () => void {
   }
 }
 
-/** The heading, and the paragraph that follows it before a form or another part of the page begins. */
+/** The heading, and the next paragraph before a form or another section begins. */
 function firstWordsAt(place: HTMLElement): string[] {
   const parts = [...document.querySelectorAll('main h1, main h2, main form, main p')]
   const index = parts.findIndex((part) => part.contains(place))
