@@ -4,11 +4,11 @@ import { language } from '#copy/language.ts'
 const [first] = languages
 
 /**
- * The language of what the school or a family has written, by its letters, as `lang` names it.
+ * The language of what the school or a family has written, detected by its letters, for `lang`.
  * @returns `undefined` if it seems to be the page's.
  */
 export function languageOf(text: string): string | undefined {
-  // Latin words stand in texts of every language, so a script of its own decides.
+  // Latin words occur in texts of every language, so any other script decides.
   const own = [language, ...languages].find(
     (other) => other.script !== first.script && isWrittenIn(text, other),
   )

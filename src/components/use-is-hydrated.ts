@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Until hydration is over, a prerendered page must be drawn without this device, its history or its clock. */
+/** Until hydration is over, a prerendered page must be rendered without this device's data, history or clock. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

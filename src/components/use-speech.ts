@@ -1,22 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Slower than the voice's own pace, so that a child can say it after it. */
+/** Slower than the voice's normal rate, so that a child can repeat it. */
 const rate = 0.8
 
 let player: HTMLAudioElement | undefined
 
 /**
- * Speech by the school's own recordings, or by a voice of the device itself: no other company is called (decision 85).
- * @param code of the language that the texts are in, such as `pa`.
+ * Speech from the school's own recordings, or from a voice of the device: no other company is contacted (decision 85).
+ * @param code of the texts' language, such as `pa`.
  */
 export function useSpeech(code: string) {
-  /** Whether the device has a voice of the language; not known before hydration, and often only some time after it. */
+  /** Whether the device has a voice for the language; unknown before hydration, and often for some time after. */
   const canSpeak = useSyncExternalStore(
     watchVoices,
     () => voiceOf(code) !== undefined,
     () => false,
   )
-  // Keeps the utterances as well: Chrome reports no end of one that it has collected as garbage.
+  // Keeps the utterances as well: Chrome fires no end event for one that was garbage-collected.
   const [current, setCurrent] = useState<{ texts: readonly string[]; utterances?: object[] } | null>(null)
 
   useEffect(() => silence, [])
@@ -27,7 +27,7 @@ export function useSpeech(code: string) {
   }
 
   /**
-   * Speaks the texts one after another; what is being spoken stops.
+   * Speaks the texts one after another, and stops what is being spoken.
    * @param recordings the addresses of recordings of the texts, which are played instead.
    */
   function speak(texts: readonly string[], recordings: readonly string[] = []) {
@@ -51,8 +51,8 @@ function silence() {
 }
 
 /**
- * Plays all in one element: Safari lets one that a press has started go on to the next.
- * @param finish is called at the end of the last, and where one is stopped or cannot be played.
+ * Plays all of them in one element: Safari lets an element that a press has started continue with the next.
+ * @param finish is called at the end of the last, and if one is stopped or cannot be played.
  */
 function play(recordings: readonly string[], finish: () => void) {
   const audio = (player = new Audio())
@@ -97,7 +97,7 @@ function voiceOf(code: string): SpeechSynthesisVoice | undefined {
     )
 }
 
-/** Browsers list their voices late; older Safaris cannot say when. */
+/** Browsers list their voices late; older Safaris have no event for it. */
 function watchVoices(notice: () => void): () => void {
   if (!('speechSynthesis' in window && 'addEventListener' in speechSynthesis)) return () => undefined
   speechSynthesis.addEventListener('voiceschanged', notice)

@@ -3,12 +3,12 @@ import type { Day } from '#model/dates/day.ts'
 import { dayIn } from '#model/dates/time-zone.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** The day that it is at the school at a moment, in milliseconds; '' if none is known. */
+/** The date at the school at a given moment, in milliseconds; '' if there is none. */
 export function schoolDayOf(moment: number | null): Day {
   return moment === null ? '' : dayIn(timeZone, new Date(moment))
 }
 
-/** Today at the school, as `YYYY-MM-DD`; until a prerendered page is hydrated the day of the build. */
+/** Today at the school, as `YYYY-MM-DD`; until a prerendered page is hydrated, the day of the build. */
 export function useToday(): string {
   const buildDay = import.meta.env.VITE_BUILD_DAY
   const today = dayIn(timeZone, new Date())

@@ -7,7 +7,7 @@ import { publishedLifetime, queryClient, type ReadState, useRead } from './read.
 
 const listKey = ['Blogs']
 
-/** All posts of the blog, the newest first. What was prerendered is shown until they are read. */
+/** All posts of the blog, newest first. The prerendered ones are shown until they are read. */
 export function useBlogPosts(): ReadState<ListedPost[]> {
   return useRead<ListedPost[]>({
     queryKey: listKey,
@@ -18,7 +18,7 @@ export function useBlogPosts(): ReadState<ListedPost[]> {
   })
 }
 
-/** One post, or `null` if there is none: from the list if that was read, else as prerendered until it is read. */
+/** One post, or `null` if there is none: from the list if that was read, otherwise as prerendered until it is read. */
 export function useBlogPost(id: string): ReadState<BlogPost | null> {
   return useRead({
     queryKey: [...listKey, id],
@@ -29,12 +29,12 @@ export function useBlogPost(id: string): ReadState<BlogPost | null> {
   })
 }
 
-/** The post to read after this one, where the list was read or prerendered; it is not read for this alone. */
+/** The next post to read, if the list was read or prerendered; the list is not read just for this. */
 export function postAfter(id: string): ListedPost | undefined {
   return followerOf(id, queryClient.getQueryData<ListedPost[]>(listKey) ?? prerenderedData().posts ?? [])
 }
 
-/** The list as it was read; prerendered posts lack their contents. */
+/** The list as it was read; prerendered posts lack their content. */
 function readPosts(): BlogPost[] | undefined {
   return queryClient.getQueryState(listKey)?.dataUpdatedAt === 0
     ? undefined

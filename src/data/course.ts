@@ -8,7 +8,7 @@ import { firestore } from './firestore.ts'
 import { prerenderedData } from './prerendered-data.ts'
 import { publishedLifetime, queryClient, type ReadState, useRead } from './read.ts'
 
-/** A document as Firestore stores it: its id and its fields, not yet read as an entity. */
+/** A document as Firestore stores it: its id and its fields, not yet parsed as an entity. */
 interface StoredDocument {
   id: string
   fields: Fields
@@ -21,12 +21,12 @@ interface CachedList {
 
 const listKey = ['Course']
 
-/** One list for all languages: a course has its texts in each. */
+/** One list for all languages: each course has its texts in all of them. */
 const storageKey = 'courses'
 
 /**
- * All courses by level. The prerendered list or the one cached on this device is shown at once; if none was cached
- * in the last ten minutes, it is read again in the background (S7.13).
+ * All courses by level. The prerendered or cached list is shown at once; if it was not cached in the last ten minutes,
+ * it is read again in the background (S7.13).
  */
 export function useCourses(): ReadState<ListedCourse[]> {
   useEffect(() => showFreshCache(listKey, (cached) => cached), [])
@@ -40,8 +40,8 @@ export function useCourses(): ReadState<ListedCourse[]> {
 }
 
 /**
- * One course, or `null` if there is none. It comes from the cached list while that is fresh; else what was
- * prerendered or cached is shown at once and the course is read in the background.
+ * One course, or `null` if there is none. It comes from the cached list while that is fresh; otherwise the prerendered
+ * or cached course is shown at once and read again in the background.
  */
 export function useCourse(id: string): ReadState<Course | null> {
   useEffect(() => showFreshCache([...listKey, id], (cached) => withId(cached, id)), [id])
@@ -55,15 +55,15 @@ export function useCourse(id: string): ReadState<Course | null> {
 }
 
 /**
- * One course as it is now, for pages that rely on its price, dates and hours: read whenever such a page opens, and never
- * taken from a list, from what was prerendered, or from what another page has read.
+ * One course as it is now, for pages that rely on its price, dates and hours: read whenever such a page opens, and
+ * never taken from a list, from prerendered data, or from what another page has read.
  */
 export function useFreshCourse(id: string): ReadState<Course | null> {
   const page = useId()
   return useRead({ queryKey: [...listKey, id, page], queryFn: () => readOneCourse(id), gcTime: 0 })
 }
 
-/** Any read is newer than what was prerendered. */
+/** Any read is newer than prerendered data. */
 function initiallyReadAt(prerendered: unknown): number {
   return prerendered === undefined ? (cachedCourses()?.readAt ?? 0) : 0
 }
@@ -100,10 +100,12 @@ async function readOneCourse(id: string): Promise<Course | null> {
   return snapshot?.exists() ? readCourse(id, snapshot.data(), language.code) : null
 }
 
-/** The list cached on this device and when it was read (ms since the epoch); `null` if there is none, or a broken one. */
+/**
+ * The list cached on this device and when it was read (ms since the epoch); `null` if there is none or it is broken.
+ */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   try {
-    // Anybody may write there.
+    // Anybody may have written to the storage.
     const { readAt, documents } = deviceData.getJson(storageKey) as CachedList
     // A clock that was set back must not keep the list fresh for ever, nor may an empty list.
     if (!Number.isFinite(readAt) || readAt > Date.now() || documents.length === 0) return null
@@ -115,12 +117,12 @@ export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   }
 }
 
-/** The courses in these documents by level, in the language that is built. */
+/** The courses in these documents by level, in the language of the build. */
 function readCourses(documents: readonly StoredDocument[]): Course[] {
   return documents.map(({ id, fields }) => readCourse(id, fields, language.code)).sort(byLevel)
 }
 
-/** Caches the documents as Firestore sent them, so that a later version of the site reads them in its own way. */
+/** Caches the documents as Firestore sent them, so that a later version of the site can parse them differently. */
 export function cacheCourses(documents: StoredDocument[]): void {
   deviceData.set(storageKey, JSON.stringify({ readAt: Date.now(), documents } satisfies CachedList))
 }

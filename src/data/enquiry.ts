@@ -9,8 +9,8 @@ import { isRefusedWrite, writeOnce } from './write.ts'
 const unanswered = new Map<string, string>()
 
 /**
- * Stores an enquiry, dated by this device in milliseconds (S3.16) and by the server. The same enquiry sent again while
- * its outcome is unknown is stored once; changed meanwhile, it is another one.
+ * Stores an enquiry, dated by this device in milliseconds (S3.16) and by the server. Sent again while its outcome is
+ * unknown, it is stored once; with any change it is another enquiry.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function addEnquiry(enquiry: Enquiry): Promise<void> {
@@ -22,7 +22,7 @@ export async function addEnquiry(enquiry: Enquiry): Promise<void> {
       const more = { language: language.code, date: Date.now(), received: serverTimestamp() }
       await setDoc(doc(firestore, 'Enquiries', id), { ...enquiry, ...more })
     } catch (error) {
-      // Enquiries cannot be read to check. But an id that was sent before and is refused now has been stored meanwhile:
+      // Enquiries cannot be read back. But if an id that was sent before is refused now, it has been stored since:
       // writing it again would be a change, which the rules forbid.
       if (isDenied(error) && unanswered.has(text)) return
       if (!isRefusedWrite(error)) unanswered.set(text, id)

@@ -44,7 +44,7 @@ export function useEnrollmentsIn(uid: string, courseId: string): ReadState<Enrol
   return useOwn(ownKey(uid, 'Enrollments', courseId), read)
 }
 
-/** What the parent has paid for and then withdrawn, or the school has: the records, without those of places that moved. */
+/** What the family paid for and then withdrew, or the school did: the records, without moves. */
 export function usePaidWithdrawals(uid: string): ReadState<Enrollment[]> {
   return useOwn(ownKey(uid, 'Withdrawals'), async () => {
     const records = collection(firestore, 'Users', uid, 'Withdrawals')
@@ -119,8 +119,8 @@ export async function changeDays(uid: string, { id }: Enrollment, days: Weekday[
 }
 
 /**
- * Gives up a child's place, together with its level where the child did not have it before, and leaves a record to the
- * school. Safe to repeat: a place that was taken again meanwhile is not given up.
+ * Gives up a child's seat, together with its level unless the child had it before, and leaves a record for the school.
+ * Safe to repeat: a seat that was taken again since is kept.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function withdraw(uid: string, seen: Enrollment): Promise<void> {

@@ -33,20 +33,20 @@ interface Account {
   email: string
 }
 
-/** What the family has asked the school for and what has no answer yet: places, evaluations, to be erased. */
+/** The family's unanswered requests: for seats, evaluations, erasure. */
 export function useRequests(uid: string, enabled = true): ReadState<ReceivedEnquiry[]> {
   return useOwn(ownKey(uid, 'requests'), async () => (await readRequests(uid)).filter(isOpen), enabled)
 }
 
 type Name = Pick<Student, 'firstName' | 'lastName'>
 
-/** A child that waits for a place: the term of a level, and the days. */
+/** A request for a seat: the child, the term of a level, and the days. */
 export type Wish = Pick<ReceivedEnquiry, 'courseId' | 'studentId' | 'termId' | 'days'>
 
 /** How many children of a family can wait at once, as in `firestore.rules`. */
 const waitingNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** As many of them wait as can: nothing is stored, as when Firestore refuses. */
+/** The family's waiting list is full: nothing is stored, as if Firestore had refused. */
 export class WaitingListFull extends Error {
   readonly code = 'failed-precondition'
 }

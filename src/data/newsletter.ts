@@ -4,8 +4,8 @@ import { firestore } from './firestore.ts'
 import { writeTimeout } from './write.ts'
 
 /**
- * Subscribes an address (lower case, as the model's `newsletterForm` gives it) unless it is there already. The address is
- * the document's id, so the lookup is a get; where two tabs write at once, the refused one reads again.
+ * Subscribes an address (lower case, from the model's `newsletterForm`) unless it already is. The address is the
+ * document's id, so the lookup is a get; if two tabs write at once, the refused one reads again.
  * @throws FirebaseError when the lookup or the write fails.
  */
 export async function subscribe(email: string): Promise<'subscribed' | 'already-subscribed'> {

@@ -1,7 +1,7 @@
 import type { BlogPost, ListedPost } from '#model/blog.ts'
 import type { Course, ListedCourse, TeasedCourse, Teacher } from '#model/course.ts'
 
-/** What a prerendered page was drawn from, so that its script can hydrate it unchanged. */
+/** The data that a prerendered page was rendered from, so that its script hydrates it unchanged. */
 export interface PrerenderedData {
   courses?: ListedCourse[]
   course?: Course
@@ -9,31 +9,33 @@ export interface PrerenderedData {
   post?: BlogPost
   /** The content of the post as the build has sanitised it. */
   safeContent?: string
-  /** No more than the start page shows, because its document has to stay short. */
+  /** No more than the start page shows, to keep its document short. */
   teasers?: { courses: TeasedCourse[]; posts: ListedPost[]; teachers?: Teacher[] }
 }
 
 /** How many posts the start page shows. */
 export const teasedPosts = 2
 
-/** The id of the JSON data block in which a page carries its data. No script policy forbids one, and no browser runs it. */
+/**
+ * The id of the JSON data block with a page's data. No script policy forbids such a block, and no browser executes it.
+ */
 export const prerenderedDataId = 'prerendered-data'
 
 let data: PrerenderedData | null = null
 
-/** What this page was prerendered from; empty where it was not prerendered. */
+/** What this page was prerendered from; empty if it was not prerendered. */
 export function prerenderedData(): PrerenderedData {
   data ??= JSON.parse(document.getElementById(prerenderedDataId)?.textContent ?? '{}') as PrerenderedData
   return data
 }
 
-/** The sanitised form of a post's content, if it is the very content that this page was prerendered from. */
+/** The sanitised form of a post's content, if this page was prerendered from exactly that content. */
 export function prerenderedSafeContent(content: string): string | undefined {
   const { post, safeContent } = prerenderedData()
   return post?.content === content ? safeContent : undefined
 }
 
-/** For the build alone: what the next page is drawn from. */
+/** Only for the build: what the next page is rendered from. */
 export function setPrerenderedData(next: PrerenderedData): void {
   data = next
 }

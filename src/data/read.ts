@@ -23,12 +23,12 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** How long posts count as fresh, in milliseconds: ten minutes, as cached courses do. */
+/** How long posts count as fresh, in milliseconds: ten minutes, like cached courses. */
 export const publishedLifetime = 10 * 60 * 1000
 
 /**
  * How long a parent's own data counts as fresh, in milliseconds. Only they write it, and their pages update the cache;
- * changes from another tab or device are seen a minute later, and enrolling reads what is stored anyway.
+ * changes from another tab or device appear a minute later, and enrolling reads what is stored anyway.
  */
 const ownLifetime = 60 * 1000
 
@@ -46,7 +46,7 @@ export function useRead<Value>(
   return data === undefined ? { status: 'loading' } : { status: 'ready', data }
 }
 
-/** The key of what is read of a family: that of its document, or of what is below it. */
+/** The key of a family's data: of its document, or of what is below it. */
 export function ownKey(uid: string, ...below: string[]): string[] {
   return ['Users', uid, ...below]
 }
@@ -60,13 +60,13 @@ export function useOwn<Value>(
   return useRead({ queryKey, queryFn, staleTime: ownLifetime, enabled })
 }
 
-/** Cancels reads that may have started before a write; those without data yet start again. */
+/** Cancels reads that may have started before a write; those without data yet start over. */
 export async function cancelReads(queryKey: string[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   void refetchPending()
 }
 
-/** Restarts all reads of the page without data, instead of waiting for an answer that may never come. */
+/** Restarts all reads of the page that have no data, instead of waiting for an answer that may never come. */
 export async function refetchPending(): Promise<void> {
   const unanswered: Parameters<QueryClient['cancelQueries']>[0] = {
     type: 'active',

@@ -24,7 +24,7 @@ export function useStudents(uid: string): ReadState<Student[]> {
 }
 
 /**
- * Adds a child with an empty completed list. Repeated under the same id, it adds no second child.
+ * Adds a child with an empty completed list. Repeated with the same id, it adds no second child.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function addStudent(
@@ -45,7 +45,7 @@ export async function addStudent(
 
 export class DuplicateStudent extends Error {}
 
-/** An earlier try whose answer was lost has stored the child under another name or birthdate. */
+/** An earlier attempt whose answer was lost has stored the child under another name or birthdate. */
 export class StoredEarlier extends Error {
   constructor(readonly student: Student) {
     super('An earlier try has stored the child.')
@@ -53,10 +53,10 @@ export class StoredEarlier extends Error {
 }
 
 /**
- * Makes what adds the children of one form. Duplicates are searched among the stored children, not the cached ones. The
- * id of a try with an unknown outcome is kept, so that the next try finds that child, even under another name, instead of
- * adding a second one.
- * @param email of the account, for a parent who has not stored another.
+ * Returns a function that adds the children of one form. Duplicates are looked up among the stored children, not the
+ * cached ones. The id of an attempt with an unknown outcome is kept, so that the next attempt finds that child, even
+ * under another name, instead of adding a second one.
+ * @param email of the account, for a parent who has stored no other.
  * @returns a function that throws DuplicateStudent, StoredEarlier, and what `addStudent` throws.
  */
 export function studentAdder(uid: string, email: string) {
@@ -102,8 +102,8 @@ export async function correctStudent(uid: string, id: string, changes: Partial<N
 }
 
 /**
- * Removes a child who has no registration and no completed level, and takes it off the waiting lists. One who is removed
- * already counts as removed.
+ * Removes a child who has no registration and no completed level, also from the waiting lists. A child who is already
+ * gone counts as removed.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function removeStudent(uid: string, id: string): Promise<void> {
@@ -124,7 +124,7 @@ export async function removeStudent(uid: string, id: string): Promise<void> {
   await changeStudents(uid, (cached) => cached.filter((student) => student.id !== id))
 }
 
-/** Puts a child that was just written into the cache, so that the children need not be read. */
+/** Puts a child that was just written into the cache, to save reading the children. */
 export async function cacheStudent(uid: string, student: Student): Promise<void> {
   await changeStudents(uid, (cached) =>
     cached
@@ -139,7 +139,7 @@ async function changeStudents(uid: string, change: (cached: Student[]) => Studen
   queryClient.setQueryData<Student[]>(ownKey(uid, 'Students'), (cached) => cached && change(cached))
 }
 
-/** Reads the children past the cache, for a check that must not rely on it, and updates the cache. */
+/** Reads the children bypassing the cache, for a check that must not rely on it, and updates the cache. */
 export async function fetchStudents(uid: string): Promise<Student[]> {
   const students = await readStudents(uid)
   queryClient.setQueryData<Student[]>(ownKey(uid, 'Students'), students)

@@ -8,8 +8,8 @@ import { firestore } from './firestore.ts'
 import { publishedLifetime, queryClient, readTimeout } from './read.ts'
 
 /**
- * The term of a stored registration as it is published; `null` if it names none. It is read once for all registrations
- * in it, and cached on this device as long as courses are.
+ * The published term of a stored registration; `null` if it names none. It is read once for all its registrations, and
+ * cached on this device as long as courses are.
  * @throws FirebaseError if it cannot be read.
  */
 export async function readTermOf(registration: Fields): Promise<CourseTerm | null> {
@@ -33,13 +33,13 @@ export async function readTermOf(registration: Fields): Promise<CourseTerm | nul
 
 async function readFields(path: string[], key: string): Promise<Fields | null> {
   const fields = (await getDoc(doc(firestore, path.join('/')))).data() ?? null
-  // After signing out the cache is empty, and nothing is to be kept.
+  // After signing out the cache is empty, and must stay empty.
   const isWanted = queryClient.getQueryState(path) !== undefined
   if (fields !== null && isWanted) ownData().set(key, JSON.stringify({ readAt: Date.now(), fields }))
   return fields
 }
 
-/** Reads the terms of a course again, also on this device: the school may have corrected them since. */
+/** Reads the terms of a course again, past this device's cache: the school may have corrected them. */
 export function rereadTerms(courseId: string): void {
   forgetTerms(courseId)
   queryClient.removeQueries({ queryKey: ['Course', courseId, 'Terms'] })

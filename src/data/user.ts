@@ -20,13 +20,13 @@ import { firestore } from './firestore.ts'
 import { cancelReads, ownKey, queryClient, type ReadState, useOwn } from './read.ts'
 import { updateOnce, writeOnce } from './write.ts'
 
-/** The parent's own document, or `null` while there is none: the dashboard then asks for the details. */
+/** The parent's own document, or `null` until there is one: the dashboard then asks for the details. */
 export function useUser(uid: string): ReadState<User | null> {
   return useOwn(ownKey(uid), () => readOneUser(uid), uid !== '')
 }
 
 /**
- * Writes what the register form asks for (S3.02), unless the account has its document already.
+ * Writes the register form's fields (S3.02), unless the account already has its document.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function registerUser(uid: string, parent: RegisteredParent): Promise<void> {
@@ -40,8 +40,8 @@ export async function registerUser(uid: string, parent: RegisteredParent): Promi
 }
 
 /**
- * Writes what the sign-up panel asks for in one batch: the parent (S3.01), the first child if there is one, and the
- * placeholder enrollment (S7.19). Where the parent's document exists already it writes at most the child.
+ * Writes the sign-up panel's fields in one batch: the parent (S3.01), the first child if there is one, and the
+ * placeholder enrollment (S7.19). If the parent's document already exists, at most the child is written.
  * @throws FirebaseError and UnknownOutcome as `registerUser` does.
  */
 export async function signUpFamily(uid: string, parent: User, student: NewStudent | null): Promise<void> {
@@ -83,14 +83,14 @@ export async function changeDetails(uid: string, changes: Partial<Details>): Pro
   queryClient.setQueryData<User | null>(ownKey(uid), readUser(stored))
 }
 
-/** Stores the address of the account, where a parent has changed it. @throws as `updateOnce` does. */
+/** Stores the address of the account after a parent has changed it. @throws as `updateOnce` does. */
 export async function storeEmail(uid: string, email: string): Promise<void> {
   const stored = await updateOnce(doc(firestore, 'Users', uid), () => ({ email }))
   queryClient.setQueryData<User | null>(ownKey(uid), readUser(stored))
 }
 
 /**
- * The contact that is stored with a new child: from the parent's cached document, else it is read.
+ * The contact stored with a new child: from the parent's cached document, otherwise it is read.
  * @throws FirebaseError when it cannot be read.
  */
 export async function readContact(uid: string, accountEmail: string): Promise<Contact> {

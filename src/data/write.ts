@@ -3,10 +3,10 @@ import { errorCode, UnknownOutcome } from '#lib/errors.ts'
 import { withTimeout } from '#lib/retry.ts'
 import type { Fields } from '#model/values/stored.ts'
 
-/** How long a write and its check may take together, in milliseconds. */
+/** How long a write and its verification may take together, in milliseconds. */
 export const writeTimeout = 10_000
 
-/** Errors that say that Firestore has written nothing. Any other failure may hide a success. */
+/** Errors that mean that Firestore has written nothing. Any other failure may hide a success. */
 const refusals = new Set<unknown>([
   'permission-denied',
   'invalid-argument',
@@ -14,14 +14,14 @@ const refusals = new Set<unknown>([
   'not-found',
 ])
 
-/** The project's allowance is used up. Of a read this says nothing about what an earlier write has stored. */
+/** The project's quota is used up. For a read this says nothing about an earlier write. */
 const exhausted = 'resource-exhausted'
 
 /**
- * Carries out a write that is stored once however often it is sent. If its answer is lost, `isStored` decides; if it is not stored yet it is sent once more,
- * because the first one may never arrive.
+ * Carries out a write that is stored once however often it is sent. If its answer is lost, `isStored` decides; if it is
+ * not stored yet it is sent once more, because the first one may never arrive.
  * @throws FirebaseError if Firestore has refused it and it is not stored.
- * @throws UnknownOutcome if neither is known. The write may then be tried again at any time.
+ * @throws UnknownOutcome if neither is known. The write may then be repeated at any time.
  */
 export async function writeOnce(
   write: () => Promise<unknown>,
@@ -44,7 +44,7 @@ export async function writeOnce(
     if (failure === undefined) return
     if (isRefusedWrite(failure) || isGivenUp) throw failure
     const second = await attempt()
-    // An allowance refuses whatever comes: the first try may be stored yet.
+    // A quota error refuses anything: the first attempt may still be stored.
     if (second !== undefined) throw errorCode(second) === exhausted ? failure : second
   }
 
@@ -61,7 +61,7 @@ export async function writeOnce(
 /**
  * Reads what a write depends on.
  * @throws FirebaseError if the rules have refused it.
- * @throws UnknownOutcome if it cannot be read: an earlier try of the write may have been stored.
+ * @throws UnknownOutcome if it cannot be read: an earlier attempt may have been stored.
  */
 export async function readFirst<Value>(reading: Promise<Value>): Promise<Value> {
   try {
@@ -71,7 +71,7 @@ export async function readFirst<Value>(reading: Promise<Value>): Promise<Value> 
   }
 }
 
-/** Whether Firestore has answered a write that it stored nothing. */
+/** Whether Firestore's answer means that nothing was stored. */
 export function isRefusedWrite(error: unknown): boolean {
   return isRefusal(error) || errorCode(error) === exhausted
 }
@@ -81,10 +81,10 @@ function isRefusal(error: unknown): error is Error {
 }
 
 /**
- * Changes fields of a document by what is stored in it, not by what a page knows of it.
- * @param changeOf gives the fields as they are to be; for a document that has them already, the same ones again.
+ * Changes fields of a document based on what is stored in it, not on what a page knows of it.
+ * @param changeOf returns the wanted fields; for a document that already has them, the same ones.
  * @returns all fields of the document afterwards.
- * @throws FirebaseError, even if there is no such document, and UnknownOutcome as `writeOnce` does.
+ * @throws FirebaseError, also if there is no such document, and UnknownOutcome as `writeOnce` does.
  */
 export async function updateOnce(
   document: DocumentReference,
@@ -96,7 +96,7 @@ export async function updateOnce(
     return (await getDoc(document)).data() ?? {}
   }
 
-  /** Without what is stored so already: another tab may change it at the same moment. */
+  /** Without what is already stored: another tab may change it at the same moment. */
   function changeIn(stored: Fields) {
     return Object.entries(changeOf(stored)).filter(([name, value]) => stored[name] !== value)
   }

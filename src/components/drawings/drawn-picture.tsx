@@ -1,12 +1,12 @@
 interface DrawnPictureProps {
-  /** Its file in public/pictures, without the ending. */
+  /** Its file in public/pictures, without the extension. */
   file: string
   width: number
   height: number
   className?: string | undefined
 }
 
-/** A drawing on the ground of a page, in the colours of the screen, loaded once it is near (decision 38). */
+/** A drawing on the page's background, in screen colours, loaded once it is near the viewport (decision 38). */
 export function DrawnPicture({ file, ...shape }: DrawnPictureProps) {
   return (
     <picture>

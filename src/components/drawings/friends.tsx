@@ -31,7 +31,7 @@ export function Camel() {
   )
 }
 
-/** ਇੱਟ, bricks: so many in each row, 46 by 19 each, the lowest row last. */
+/** ਇੱਟ, bricks: the count in each row, 46 by 19 each, bottom row last. */
 export function Bricks({ rows }: { rows: readonly number[] }) {
   const widest = Math.max(...rows)
   return rows.map((count, row) => (

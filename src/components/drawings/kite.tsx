@@ -5,7 +5,7 @@ interface KiteProps {
   transform?: string
 }
 
-/** A kite around its middle, 92 by 120, with its tail. `isSatin` where it is drawn larger than 80 px. */
+/** A kite centred on the origin, 92 by 120, with its tail. `isSatin` for one drawn larger than 80 px. */
 export function Kite({ colour, isSatin = false, transform }: KiteProps) {
   const light = `var(--scene-${colour})`
   return (

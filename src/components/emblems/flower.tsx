@@ -2,18 +2,18 @@ import { env } from '#lib/env.ts'
 import styles from './flower.module.css'
 
 interface FlowerProps {
-  /** Each completed level stitches its petals; without a number all are stitched. */
+  /** Each completed level stitches its petals; without a number all of them are stitched. */
   levels?: number | undefined
-  /** So many levels after these are half stitched: they are joined and not over. */
+  /** How many more levels are half stitched: joined, but not over. */
   joined?: number
-  /** In pixels. Under 64 the petals are plain, from 96 they have satin stitches. */
+  /** In pixels. Below 64 the petals are plain, from 96 they have satin stitches. */
   size: number
-  /** The text for screen readers, such as "1 of 4 levels done"; without it the flower is an ornament. */
+  /** The text for screen readers, such as "1 of 4 levels done"; without it the flower is decorative. */
   label?: string
   isStitching?: boolean
 }
 
-/** A petal points up from the middle: a kite with its greatest width at y `waist`, its end at y `tip`. */
+/** A petal points up from the centre: a kite that is widest at y `waist` and ends at y `tip`. */
 interface Petal {
   width: number
   waist: number
@@ -30,9 +30,9 @@ const mustardInQuarter: Petal = {
 }
 const raniInQuarter: Petal = { width: 8.5, waist: -22, tip: -36, fills: ['var(--rani)', 'var(--rani-dark)'] }
 
-/** One for each level that the school teaches; four if that is not known. */
+/** One for each level that the school teaches; four if that is unknown. */
 const parts = env.program.lastLevel || 4
-/** Twice two petals at least. */
+/** At least two rings of two petals. */
 const turns = parts < 3 ? 4 : parts
 const between = `rotate(${180 / turns})`
 const [mustard, rani] = [inPart(mustardInQuarter), inPart(raniInQuarter)]
@@ -98,7 +98,7 @@ function half({ width, waist, tip }: Petal, side: -1 | 1): string {
   return `M0 ${heel}L${side * width} ${waist} 0 ${tip}`
 }
 
-/** Slimmer where more than four share the flower. */
+/** Slimmer if more than four share the flower. */
 function inPart(petal: Petal): Petal {
   return { ...petal, width: petal.width * Math.min(1, 4 / turns) }
 }

@@ -1,7 +1,7 @@
 import { Flower } from './flower.tsx'
 import styles from './level-badge.module.css'
 
-/** An ornament, in full bloom at the last level: the level is beside it in words. */
+/** Decorative, in full bloom at the last level: the level is next to it in words. */
 export function LevelBadge({ level, size }: { level: number; size: 'card' | 'page' }) {
   return (
     <span className={`${styles.badge ?? ''} ${styles[size] ?? ''}`}>

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { oora, paintiName, paintiWord } from './gurmukhi-outlines.ts'
 import styles from './wordmark.module.css'
 
-/** The school's name, and beside it the first one of another language: Painti's own is drawn, another one is text. */
+/** The school's name, next to its first name in another language: Painti's own is drawn, any other is text. */
 export function Wordmark() {
   const [[lang, text] = ['', '']] = Object.entries(site.names)
   return (

@@ -3,7 +3,7 @@ import { Form, FormActions, SubmitButton } from './form.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ActionFormProps {
-  /** On its button. */
+  /** The label of its button. */
   label: string
   pending?: string
   variant?: 'second' | 'third'

@@ -11,19 +11,19 @@ interface FieldCopy {
   hint?: ReactNode
   isOptional?: boolean
   isMultiline?: boolean
-  /** Is told what was chosen among the options. */
+  /** Called with the chosen option. */
   onChoose?: (value: string) => void
   /** At the end of the label's line, such as a link; Tab reaches it after the control. */
   aside?: ReactNode
-  /** Inside the control's end, such as Show beside a password. */
+  /** Inside the end of the control, such as Show in a password field. */
   inset?: ReactNode
-  /** Below the control, said aloud when it changes; '' as long as there is nothing to say. */
+  /** Below the control, announced when it changes; '' while there is nothing to say. */
   notice?: string | undefined
 }
 
 /**
- * An uncontrolled field with label, hint and error, wired for screen readers. Other attributes go to the `<input>`; with
- * `isMultiline` it is a `<textarea>` and with options as children a `<select>`, which take those that they have.
+ * A field with label, hint and error, wired for screen readers. Other attributes go to the `<input>`; with
+ * `isMultiline` it is a `<textarea>`, and with options as children a `<select>`.
  */
 export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof FieldCopy>) {
   const {
@@ -98,7 +98,7 @@ export function Field(props: FieldCopy & Omit<ComponentProps<'input'>, keyof Fie
   )
 }
 
-/** Fields side by side, part by part, if there is room for them; one under the other if there is not. */
+/** Fields side by side if there is room, otherwise stacked. */
 export function FieldRow({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
   return (
     <div className={styles.room}>
@@ -135,7 +135,7 @@ export function PasswordField(props: PasswordFieldProps) {
       label={fieldCopy.labels.password}
       name="password"
       type={isShown ? 'text' : 'password'}
-      // Shown, it is still no word of a language: a phone must not correct it.
+      // A password is no word even when it is shown: phones must not correct it.
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -7,12 +7,12 @@ import styles from './form-page.module.css'
 interface FormPageProps {
   title: string
   lead: string
-  /** With the school's greeting above the title, and ਹ, who looks over the card's edge. */
+  /** With the school's greeting above the title, and ਹ looking over the card's edge. */
   isGreeted?: boolean
   children: ReactNode
 }
 
-/** A page that is one form: a card on sky. */
+/** A page that is a single form: a card on sky. */
 export function FormPage({ title, lead, isGreeted = false, children }: FormPageProps) {
   return (
     <div className={`${styles.sky ?? ''} ${isGreeted ? (styles.greeted ?? '') : ''}`}>

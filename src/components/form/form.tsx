@@ -15,9 +15,9 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 
 }
 
 /**
- * Every form. What is to be corrected stands above the fields, because the first wrong one gets the focus; what went wrong
- * in sending stands above the buttons (decision 93). The sentences shown are ours, never the browser's. `post`, so that
- * nothing typed ends up in an address, even if it is sent before the script has loaded.
+ * Every form. Field errors are listed above the fields, because the first invalid one gets the focus; failures to send
+ * are shown above the buttons (decision 93). The sentences are ours, never the browser's. `post`, so that nothing typed
+ * ends up in an address, even if the form is sent before the script has loaded.
  */
 export function Form({ sending = noSending, className, children, ...rest }: FormProps) {
   const { failure } = sending
@@ -46,7 +46,7 @@ export function Form({ sending = noSending, className, children, ...rest }: Form
   )
 }
 
-/** Links to the fields that are to be corrected. The address stays: history keeps the state of the page with it. */
+/** Links to the invalid fields. The address stays: the history entry keeps the state of the page. */
 function WrongFields({ fields }: { fields: HTMLInputElement[] }) {
   function handleClick(event: MouseEvent, field: HTMLInputElement) {
     event.preventDefault()
@@ -65,19 +65,19 @@ function WrongFields({ fields }: { fields: HTMLInputElement[] }) {
   )
 }
 
-/** The label, after the name of the group that the field is in: a child has a first name too. */
+/** The label, after the name of its group: a child has a first name too. */
 function nameOf(field: HTMLInputElement): string {
   const parts = [field.closest('fieldset')?.querySelector('legend'), field.labels?.[0]?.firstChild]
   return parts.flatMap((part) => part?.textContent ?? []).join(': ')
 }
 
 interface FormActionsProps {
-  /** Above the buttons, where the person looks who has pressed one. */
+  /** Above the buttons, where somebody who has pressed one is looking. */
   message?: ReactNode
-  /** What the main button says, and what while the form is sent. */
+  /** The label of the main button, and the label while the form is being sent. */
   submit?: string
   pending?: string | undefined
-  /** Closes the dialog that the form is in. */
+  /** Closes the dialog around the form. */
   onCancel?: () => void
   children?: ReactNode
 }
@@ -120,12 +120,12 @@ export function SubmitButton({ pendingLabel = copy.sending, ...rest }: Component
   )
 }
 
-/** Of a double click, the second one may come after the answer, when the form is empty already. */
+/** The second click of a double click may come after the response, when the form is already empty. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** For each form that asks for a birthdate. Opens in a new tab, so that a half-filled form is not lost. */
+/** For each form with a birthdate. Opens in a new tab, so that a half-filled form is not lost. */
 export function PrivacyNote() {
   const href = useHref(paths.privacy)
   const { text, link, newTab } = fieldCopy.privacyNote

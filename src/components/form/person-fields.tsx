@@ -13,11 +13,11 @@ const { labels } = copy
 
 interface NameFieldsProps {
   hasMiddleName?: boolean
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   value?: NameParts | undefined
 }
 
-/** A person's own name, which the browser may offer. */
+/** The person's own name, which the browser may autofill. */
 export function NameFields({ hasMiddleName = true, value }: NameFieldsProps) {
   function attributesOf(part: keyof NameParts, autoComplete: string) {
     return {
@@ -37,7 +37,7 @@ export function NameFields({ hasMiddleName = true, value }: NameFieldsProps) {
   )
 }
 
-/** A field whose name and label are known; the rest is as the `Field` takes it. */
+/** A field with a known name and label; `Field` takes the rest. */
 export type KnownFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'name' | 'type'>
 
 export function FullNameField(props: KnownFieldProps & { label?: string }) {
@@ -47,8 +47,8 @@ export function FullNameField(props: KnownFieldProps & { label?: string }) {
 }
 
 /**
- * An email address: `username` where it signs in, so that password managers find it. No `maxLength`, nor for the phone
- * number: cut by the browser, either would be another person's.
+ * An email address: `username` if it signs in, so that password managers find it. No `maxLength`, nor for phone
+ * numbers: truncated by the browser, either would be somebody else's.
  */
 export function EmailField(props: KnownFieldProps & { autoComplete: 'username' | 'email' }) {
   return <Field label={labels.email} name="email" type="email" {...props} />
@@ -58,7 +58,7 @@ export function PhoneField(props: KnownFieldProps) {
   return <Field label={labels.phoneNumber} name="phoneNumber" type="tel" autoComplete="tel" {...props} />
 }
 
-/** A parent's own. */
+/** The parent's own. */
 export function OwnBirthdateField(props: KnownFieldProps & { label?: string }) {
   return (
     <Field
@@ -73,16 +73,16 @@ export function OwnBirthdateField(props: KnownFieldProps & { label?: string }) {
 }
 
 interface ChildBirthdateFieldProps extends Omit<KnownFieldProps, 'isMultiline'> {
-  /** For a form that is not about one child, and so has no field with its name. */
+  /** For a form about several children, which therefore has no name field. */
   label?: string
-  /** Stands before the names of the child's fields (`fieldIn`). */
+  /** Precedes the names of the child's fields (`fieldIn`). */
   prefix?: string
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   child?: Partial<NewStudent> | undefined
   onBirthdate?: ((birthdate: string) => void) | undefined
 }
 
-/** A child's birthdate; outside the ages taught the form asks back, and nothing is blocked. */
+/** A child's birthdate; outside the ages taught the form asks to confirm, and nothing is blocked. */
 export function ChildBirthdateField({
   label,
   prefix = '',
@@ -119,19 +119,19 @@ export function ChildBirthdateField({
 }
 
 interface ChildFieldsProps {
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   child?: Partial<NewStudent> | undefined
-  /** Stands before the names of the fields (`fieldIn`). */
+  /** Precedes the names of the fields (`fieldIn`). */
   prefix?: string
   /** `false` if the whole group may be left empty. */
   required?: boolean
-  /** Whether the names stand side by side if there is room. */
+  /** Whether the names are side by side if there is room. */
   hasNamesInRow?: boolean
   beforeBirthdate?: ReactNode
   onBirthdate?: (birthdate: string) => void
 }
 
-/** All that is asked of a child, as the model lists it. */
+/** All fields of a child, as the model lists them. */
 export function ChildFields(props: ChildFieldsProps) {
   const { child, prefix = '', required = true, hasNamesInRow = false, beforeBirthdate, onBirthdate } = props
 
@@ -167,7 +167,7 @@ export function ChildFields(props: ChildFieldsProps) {
   )
 }
 
-/** While a year is typed it passes through the first centuries, which are nobody's birthdate. */
+/** While a year is being typed it passes through the first centuries, which are nobody's birthdate. */
 function questionAbout(birthdate: string, name: string, today: Day): string {
   if (!isBirthdate(birthdate, today) || !isOutsideAges(birthdate, today, site.ages)) return ''
   return formCopy.outsideAges(formatDay(birthdate), name, ageOn(birthdate, today) ?? 0)

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
 /**
- * What somebody has changed in a form since it was opened. Only that is written, so that what another tab has changed
- * meanwhile stays. A field that the form does not have is not among them. From the second try on everything counts,
- * because the first may have stored what was typed then.
+ * What was changed in a form since it was opened. Only that is written, so that changes from another tab survive.
+ * Fields that the form does not have are left out. From the second attempt on every field counts, because the first may
+ * have stored what was typed then.
  * @param value what the form shows when it is opened.
  */
 export function useChanges<Fields extends object>(

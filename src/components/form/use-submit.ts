@@ -6,42 +6,42 @@ import type { FormReading } from '#lib/read-form.ts'
 import { answerTimeout, retryLater } from '#lib/retry.ts'
 import { showMessage } from '../dialog/message.ts'
 
-/** What a form says: one sentence for the whole form, one for each field that is wrong. */
+/** What a form says: one sentence for the whole form, and one for each invalid field. */
 export interface FormCopy {
   form?: string | undefined
   fields: Record<string, string>
-  /** A message has said it already. */
+  /** A message has already said it. */
   isSaid?: boolean
 }
 
-/** The sentence for the whole form, and the fields that are to be corrected; where sending failed, none. */
+/** The sentence for the whole form, and the invalid fields; none if sending failed. */
 export interface Failure {
   text: string
   wrong: HTMLInputElement[]
 }
 
-/** What a form, its fields and its buttons know of its sending. */
+/** The state of a submission, shared by the form, its fields and its buttons. */
 export interface Sending {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   isPending: boolean
-  /** The sentences at the fields, by name. */
+  /** The field errors, by name. */
   errors: Record<string, string>
   failure: Failure | undefined
 }
 
 export const noSending: Sending = { isPending: false, errors: {}, failure: undefined }
 
-/** Of the form around. */
+/** The state of the surrounding form. */
 export const SendingContext = createContext(noSending)
 
 interface Submission<Value> {
-  /** Reads the form, usually `(form) => readForm(schema, form)`; one without fields has nothing to read. */
+  /** Reads the form, usually `(form) => readForm(schema, form)`; a form without fields has nothing to read. */
   read?: (form: FormData) => FormReading<Value>
-  /** The words for the codes of a reading, by field name, where the form has its own. */
+  /** The form's own words for error codes, by field name. */
   explain?: (codes: Record<string, string>) => FormCopy
   /**
-   * Sends the value; the form element is there to be cleared. If it rejects with `UnknownOutcome` it is sent again
-   * until the outcome is known, also when the form is closed, so sending twice must do no harm.
+   * Sends the value; the form element is passed so that it can be cleared. If it rejects with `UnknownOutcome` it is
+   * retried until the outcome is known, even if the form is closed, so sending twice must be harmless.
    */
   write: (value: Value, form: HTMLFormElement) => Promise<unknown>
   /** The words for a failed write; `null` if the page has already shown them in another way. */
@@ -51,10 +51,10 @@ interface Submission<Value> {
 const noCopy: FormCopy & { wrong: HTMLInputElement[] } = { fields: {}, wrong: [] }
 
 /**
- * The one way a form is sent: `FormData`, schema, write. While a write is under way no second one starts, unless it has
- * no answer in time: the form then says so and can be sent again, and an answer that still comes counts. Where fields are
- * wrong the first of them gets the focus; what was typed always stays.
- * @returns what `<Form sending={…}>` takes and gives to its fields and buttons.
+ * The one way to send a form: `FormData`, schema, write. No second write starts while one is pending, unless it is not
+ * answered in time: the form then says so and can be sent again, and a late answer still counts. If fields are invalid,
+ * the first of them gets the focus; what was typed always stays.
+ * @returns what `<Form sending={…}>` takes and provides to its fields and buttons.
  */
 export function useSubmit<Value>({
   read = () => ({ ok: true, value: undefined as Value }),
@@ -65,7 +65,7 @@ export function useSubmit<Value>({
   const [shown, setShown] = useState(noCopy)
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
-  /** How often it was sent: a late failure of an earlier time is not told. */
+  /** How often it was sent: a late failure of an earlier attempt is not reported. */
   const timesSent = useRef(0)
   const cancelRetry = useRef<(() => void) | null>(null)
 
@@ -76,7 +76,7 @@ export function useSubmit<Value>({
     const time = (timesSent.current += 1)
     const timer = setTimeout(() => {
       end()
-      // Whoever has left the form presses nothing there again.
+      // Somebody who has left the form will not press anything in it again.
       if (form.isConnected) tell(copy.noAnswer, true)
     }, answerTimeout)
 
@@ -94,11 +94,11 @@ export function useSubmit<Value>({
         return
       }
       const wrongFields = Object.keys(next.fields)
-      // Asked first: with what is shown, a page may put something else in the form's place.
+      // Evaluated before showing the outcome, upon which a page may replace the form.
       const isClosed = !form.isConnected
       showInForm(next, form, wrongFields)
       if (attempts === 0 && wrongFields.length === 0) revealButtons(form)
-      // A form that was closed meanwhile has no place for the sentence.
+      // A form that has been closed since cannot show the sentence.
       if (isClosed && next.isSaid !== true && !(isUnknown && attempts > 0))
         void showMessage({ title: next.form ?? Object.values(next.fields).join(' '), icon: 'error' })
     }
@@ -109,7 +109,7 @@ export function useSubmit<Value>({
       end()
     } catch (error) {
       if (time !== timesSent.current) return
-      // First, so that the button works from the moment the message is shown.
+      // First, so that the button works as soon as the message is shown.
       end()
       const isUnknown = error instanceof UnknownOutcome
       if (isUnknown) cancelRetry.current = retryLater(() => void send(value, form, attempts + 1), attempts)
@@ -135,7 +135,7 @@ export function useSubmit<Value>({
     const controls = ([...form.elements] as HTMLInputElement[]).filter(({ name }) =>
       wrongFields.includes(name),
     )
-    // Before the focus moves, so that screen readers read each sentence with its field.
+    // Before the focus moves, so that screen readers read each error with its field.
     flushSync(() => setShown({ ...next, wrong: controls }))
     firstToCorrect(controls)?.focus()
   }
@@ -146,8 +146,8 @@ export function useSubmit<Value>({
 }
 
 /**
- * The first wrong field. Of boxes, one that is too much, else one that is still to be ticked: Space must not take away what
- * is right.
+ * The first invalid field. Among checkboxes, one that should be unticked, otherwise one that is still to be ticked:
+ * Space must not undo what is right.
  */
 export function firstToCorrect(wrong: HTMLInputElement[]): HTMLInputElement | undefined {
   const group = wrong.filter(({ name }) => name === wrong[0]?.name)
@@ -156,7 +156,7 @@ export function firstToCorrect(wrong: HTMLInputElement[]): HTMLInputElement | un
   return group.find(isTrue('aria-invalid')) ?? group.find(isOpen) ?? group[0]
 }
 
-/** A half-typed date would read as one that was left out, so the schema gets a text there that is no date. */
+/** A half-typed date would read as one that was left out, so the schema gets a text that is not a date. */
 function dataOf(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   for (const control of form.elements) {
@@ -165,15 +165,12 @@ function dataOf(form: HTMLFormElement): FormData {
   return data
 }
 
-/** Brings the buttons of a form back into view, which a message above them has moved. */
+/** Scrolls a form's buttons back into view after a message above has pushed them away. */
 export function revealButtons(form: HTMLFormElement): void {
   form.querySelector('[type="submit"]')?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * @param missing the form's own sentence where something is missing.
- * @param own replaces the sentences at the fields, by code.
- */
+/** @param missing the form's own sentence for missing values. @param own replaces the field errors, by code. */
 export function explainFields(
   codes: Record<string, string>,
   missing: string = fieldCopy.allMissing,

@@ -8,7 +8,7 @@ interface WaitingProps {
   /** For screen readers. */
   label?: string
   count?: number
-  /** Offered where loading takes long. */
+  /** Offered if loading takes long. */
   onTryAgain?: () => unknown
 }
 
@@ -32,7 +32,7 @@ export function Skeleton({ shape, ...waiting }: SkeletonProps) {
 
 interface SkeletonListProps extends WaitingProps {
   className: string | undefined
-  /** One of those that are waited for. */
+  /** One placeholder. */
   children: ReactNode
 }
 
@@ -52,13 +52,13 @@ export function SkeletonList(props: SkeletonListProps) {
 }
 
 interface CardWordsProps {
-  /** Gives the height that the words will have. */
+  /** Takes up the height of the text to come. */
   className: string | undefined
   /** Whether the card names a level, and has two texts. */
   isCourse?: boolean
 }
 
-/** Of a card that is waited for: under its picture. */
+/** The part of a placeholder card below its picture. */
 export function CardWords({ className, isCourse = false }: CardWordsProps) {
   return (
     <div className={`${styles.words ?? ''} ${className ?? ''}`}>
@@ -74,7 +74,7 @@ export function CardWords({ className, isCourse = false }: CardWordsProps) {
 /** In milliseconds. */
 const delay = 10_000
 
-/** Inside a loading status: after ten seconds it says that it takes long and offers to try again. */
+/** Inside a loading status: after ten seconds it says that loading takes long and offers a retry. */
 export function TryAgain({ onTryAgain }: { onTryAgain: () => unknown }) {
   const [tries, setTries] = useState(0)
   const [lateTry, setLateTry] = useState<number | null>(null)
@@ -112,7 +112,7 @@ export function Waiting({ children }: { children: string }) {
   )
 }
 
-/** Visible only if scripts are off or the app could not be loaded (`data-script` on the page, set by `start.ts`). */
+/** Visible only without scripts or if the app could not be loaded (`data-script` on the page, set by `start.ts`). */
 export function NeedsScript() {
   return (
     <p className="needs-script">

@@ -2,8 +2,8 @@
 let stopWaiting: () => void = () => undefined
 
 /**
- * Moves the focus to the page's heading, so that keyboards and screen readers start where something new begins; a
- * heading that is rendered later gets it then. Whoever types or presses meanwhile keeps their place.
+ * Moves the focus to the page's heading, so that keyboards and screen readers start at the new content; a heading that
+ * is rendered later gets it then. If somebody types or presses in the meantime, the focus stays with them.
  */
 export function focusHeading(): void {
   stopWaiting()
@@ -13,14 +13,14 @@ export function focusHeading(): void {
   stopWaiting = awaitHeading(main)
 }
 
-/** The `ref` of what takes the focus when it appears, because what had it is gone. */
+/** The `ref` of an element that takes the focus when it appears, because the focused one is gone. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }
 
 /**
- * After a row is gone, moves the focus to the heading of its part, and shows it with the message below it in the middle of
- * the window, where the question was answered.
+ * After a row is gone, focuses the heading of its section, and scrolls it and the message below it to the middle of the
+ * window, where the dialog was.
  */
 export function showOutcome(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
@@ -33,7 +33,7 @@ function isTypedInOutside(main: HTMLElement): boolean {
   return activeElement !== null && activeElement.matches('input, textarea') && !main.contains(activeElement)
 }
 
-/** The first heading that can be reached: of the two forms on the login page one is inert. */
+/** The first reachable heading: of the two forms on the login page one is inert. */
 export function headingIn(main: HTMLElement): HTMLElement | null {
   const headings = [...main.querySelectorAll<HTMLElement>('h1')]
   return headings.find((heading) => heading.closest('[inert]') === null) ?? null

@@ -1,14 +1,14 @@
 import { createContext, startTransition, useCallback, useContext } from 'react'
 import { useHref, useLocation } from 'react-router-dom'
 
-/** Whether the page that an address leads to can be shown without waiting for its code; the table of routes knows. */
+/** Whether the page at an address can be shown without waiting for its code; the table of routes knows. */
 export const LoadedPages = createContext<(pathname: string) => boolean>(() => true)
 
 /**
- * How a link opens a page: at once and in one piece where it is downloaded; else the page on the screen stays until it
- * comes.
- * @returns a function that takes the address of the page, as in the address bar, and what navigates there. Told to replace
- * the entry of the history, it has been pressed before: the page is on its way, and going back must leave it by one step.
+ * How a link opens a page: at once if it is downloaded; otherwise the current page stays until it is.
+ * @returns a function that takes the address of the page, as in the address bar, and a function that navigates there.
+ *   `replace` means that the link has already been pressed and the page is loading: going back must leave it in one
+ *   step.
  */
 export function usePageTransition(): (pathname: string, navigate: (replace: boolean) => void) => void {
   const isLoaded = useContext(LoadedPages)
@@ -23,7 +23,7 @@ export function usePageTransition(): (pathname: string, navigate: (replace: bool
   )
 }
 
-/** History state by which a link delays the scroll to the top of its page. Only Start Learning does (S9.12). */
+/** History state with which a link delays scrolling to the top of its page. Only Start Learning does (S9.12). */
 export interface DelayedScroll {
   /** In milliseconds. */
   scrollDelay: number

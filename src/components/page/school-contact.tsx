@@ -4,8 +4,8 @@ import { site } from '#content/site.ts'
 const [name, domain] = site.email.split('@')
 
 /**
- * A link that writes to the school. In large letters on a phone the address breaks before its `@`, not in a word, and
- * screen readers are given it in one piece.
+ * A link that writes to the school. With large text on a phone the address breaks before its `@`, not within a word,
+ * and screen readers get it in one piece.
  */
 export function SchoolEmail({ className }: { className?: string | undefined }) {
   return (

@@ -2,12 +2,12 @@ import { site } from '#content/site.ts'
 
 interface SpokenProps {
   text: string
-  /** The code of the language that it is in. */
+  /** The code of its language. */
   lang: string
   className?: string | undefined
 }
 
-/** A word that is read aloud in its own language among those of the page; nothing if there is none. */
+/** A word that is read aloud in its own language; nothing if there is none. */
 export function Spoken({ text, lang, className }: SpokenProps) {
   if (text === '') return null
   return (
@@ -28,7 +28,7 @@ export function Greeting() {
   )
 }
 
-/** The code of a language as it is written in Latin letters, for those who cannot read its own. */
+/** The code of a language in Latin script, for people who cannot read its own. */
 export function inLatin(lang: string): string {
   return `${lang}-Latn`
 }

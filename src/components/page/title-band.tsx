@@ -7,7 +7,7 @@ import { language } from '#copy/language.ts'
 
 interface TitleBandProps {
   title: string
-  /** Of the title, if it is not the page's. */
+  /** The language of the title, if it is not the page's. */
   lang?: string | undefined
   /** With the school's greeting above the title. */
   isGreeted?: boolean
@@ -15,7 +15,7 @@ interface TitleBandProps {
   lead?: ReactNode
   /** At the right end, such as a button. */
   aside?: ReactNode
-  /** As wide as a column of text, and above its beginning. */
+  /** As wide as a text column, and aligned with it. */
   isNarrow?: boolean
 }
 

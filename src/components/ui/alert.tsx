@@ -7,15 +7,15 @@ const icons = { error: CircleAlert, ok: CircleCheck, warn: Footprints, info: Inf
 
 interface AlertProps {
   kind: keyof typeof icons
-  /** In place of that of its kind. */
+  /** Replaces the icon of its kind. */
   icon?: LucideIcon
-  /** Its first sentence is set bold. */
+  /** Its first sentence is set in bold. */
   text: string
-  /** How it is announced when it appears: failures as `alert`, good news as `status`, standing notes not at all. */
+  /** How it is announced when it appears: failures as `alert`, good news as `status`, permanent notes not at all. */
   role?: 'alert' | 'status' | undefined
   /** After the text, such as a link. */
   children?: ReactNode
-  /** Below it, and not announced. */
+  /** Below it, not announced. */
   links?: ReactNode
 }
 
@@ -38,15 +38,15 @@ export function Alert({ kind, icon: Icon = icons[kind], text, role, children, li
   )
 }
 
-/** The first sentence of a text, which in Punjabi ends with a danda, and the rest with the space between. */
+/** The first sentence of a text, which in Punjabi ends with a danda, and the rest with the space in between. */
 function splitSentence(text: string): [string, string] {
   const end = /[.!?।](?=\s)/.exec(text)
   return end === null ? [text, ''] : [text.slice(0, end.index + 1), text.slice(end.index + 1)]
 }
 
 /**
- * Good news after a form. Its place is there before it speaks, because screen readers miss regions that come with their
- * words.
+ * Good news after a form. The region is rendered before it has text, because screen readers miss regions that appear
+ * with their text.
  */
 export function StatusMessage({ text }: { text: string | undefined }) {
   return <div role="status">{text !== undefined && <Alert kind="ok" text={text} />}</div>

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Link } from './link.tsx'
 
-/** One `main` button in a view; `third` looks like an underlined link. */
+/** One `main` button per view; `third` looks like an underlined link. */
 interface ButtonStyle {
   variant?: 'main' | 'second' | 'third'
   isSmall?: boolean
-  /** As wide as its container at every width; a main button is so under 768 px anyway. */
+  /** Full width at every size; a main button is so below 768 px anyway. */
   isWide?: boolean
   icon?: ReactNode
 }
@@ -16,7 +16,7 @@ type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
     /** Stays focusable and keeps its width, but pressing it does nothing. */
     isPending?: boolean
-    /** Needed from the start where a button can be pending, to keep its width. */
+    /** Needed from the start if a button can be pending, to keep its width. */
     pendingLabel?: string | undefined
   }
 
@@ -65,7 +65,7 @@ export function ButtonLink(props: ButtonStyle & ComponentProps<typeof Link>) {
   )
 }
 
-/** Leads to another site. */
+/** Links to another site. */
 export function ButtonAnchor(props: ButtonStyle & ComponentProps<'a'>) {
   const { variant, isSmall, isWide, icon, className, children, ...rest } = props
   return (
@@ -88,7 +88,7 @@ export function IconButton({ label, icon: Icon, className = '', ...rest }: IconB
   )
 }
 
-/** A text that can change is alone in its element: see `Sentences`. */
+/** Text that can change is alone in its element: see `Sentences`. */
 function withIcon(icon: ReactNode, children: ReactNode): ReactNode {
   if (icon === undefined) return children
   return (
@@ -114,7 +114,7 @@ function classNameOf(
 
 const outline = 'M11 1.5 20.5 11 11 20.5 1.5 11z'
 
-/** A stitch that runs around it while something is sent. */
+/** A stitch that runs around the button while something is being sent. */
 export function PendingDiamond() {
   return (
     <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">

@@ -3,7 +3,7 @@ import { components as copy } from '#copy/layout.ts'
 import { Button } from './button.tsx'
 import { Whole } from './sentences.tsx'
 
-/** A text in one piece that a press copies; where the browser cannot, it is text alone. */
+/** Unbroken text that is copied when pressed; if the browser cannot copy, plain text. */
 export function Copyable({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false)
   // Only on a secure page (https://w3c.github.io/clipboard-apis/#navigator-interface).

@@ -7,9 +7,9 @@ export interface Column<Row> {
   isHeadHidden?: boolean
   cell: (row: Row) => ReactNode
   /**
-   * `name`: a part of the row’s name besides the first column, which always is one; in a card they are the heading.
-   * `block`: in a card over the whole width and without its label. `whole`: never broken over two lines, such as a date.
-   * `quiet`: in a card small and without its label, because a glance at the row does not need it.
+   * `name`: part of the row’s name besides the first column, which always is; cards use it as the heading. `block`:
+   * full width and without a label in cards. `whole`: never broken across lines, such as a date. `quiet`: small and
+   * without a label in cards.
    */
   kind?: 'name' | 'block' | 'whole' | 'quiet'
 }
@@ -19,15 +19,15 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The caption, in a card, of the picture that each row has after its name in the first column. */
+  /** The caption, in a card, of the picture after the row's name in the first column. */
   pictureCaption?: (row: Row) => string
-  /** A row that has just been added is tinted. */
+  /** A row that was just added is tinted. */
   isNew?: (row: Row) => boolean
 }
 
 /**
- * A table; where a window has no room for 60 rem, each row is a card with a heading and pairs of label and value. The
- * roles are written out, because some browsers forget those of a table that is laid out as something else.
+ * A table; if the window is narrower than 60 rem, each row is a card with a heading and label-value pairs. Roles are
+ * explicit, because some browsers drop those of a table with another `display`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, pictureCaption, isNew } = props

@@ -6,7 +6,7 @@ interface EmptyProps {
   text: string
   /** Shows ਹ above the sentence. */
   isWholePage?: boolean
-  /** The next step, under the sentence. */
+  /** The next step, below the sentence. */
   children?: ReactNode
 }
 

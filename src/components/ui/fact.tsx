@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A pair of a list of facts (`<dl>`); nothing if there is nothing to say. */
+/** A name-value pair of a `<dl>`; nothing without a value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === '' || children === false) return null
   return (

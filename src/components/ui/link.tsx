@@ -4,11 +4,11 @@ import { usePageTransition } from '#components/page/page-transition.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: string
-  /** Becomes the history state of the page it leads to. */
+  /** Becomes the history state of the linked page. */
   state?: unknown
 }
 
-/** The router's own link would bring along its code for prefetching from a server. */
+/** The router's own link would bring in its code for prefetching from a server. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { state })
@@ -16,7 +16,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const open = usePageTransition()
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    // Of a double tap the second one may come after the page, and hit another link.
+    // The second tap of a double tap may come after the page, and hit another link.
     if (event.detail > 1) {
       event.preventDefault()
       return

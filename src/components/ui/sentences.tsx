@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 
 /**
- * What a parent copies, an address or the reference of a payment (`referenceOf`), with what ends the sentence: behind a
- * box of its own that would go to the next line alone.
+ * Something a parent copies, an address or a payment reference (`referenceOf`), with the punctuation after it: after a
+ * box of its own that would wrap to the next line alone.
  */
 const copied =
   /((?:[^\s@,;<>]+@[^\s@,;<>]*[^\s@,;<>.।]|\b[AC-FHJ-NPRT-Y3479]{4}-[AC-FHJ-NPRT-Y3479]{4}\b)[.,;:।]*)/
 
 /**
- * Sentences whose words change, drawn again where they do: a browser that translates the page has put its own text in
- * the place of React's. What is copied stays in one piece, and untranslated.
+ * Sentences whose words change, remounted when they do: a browser that translates the page has replaced React's text
+ * nodes. What is copied stays unbroken and untranslated.
  */
 export function Sentences({ text }: { text: string }) {
   return (
@@ -19,7 +19,7 @@ export function Sentences({ text }: { text: string }) {
   )
 }
 
-/** A text in one piece: an address that has no room in a line breaks before its `@`. */
+/** Unbroken text: an address that does not fit in a line breaks before its `@`. */
 export function Whole({ text }: { text: string }) {
   const [name, ...rest] = text.split('@')
   return (

@@ -1,6 +1,6 @@
-/** What is stored is no longer what the person saw: somebody else was faster, and nothing was written. */
+/** Somebody else changed what the person saw, and nothing was written. */
 export class Changed extends Error {
   override name = 'Changed'
-  /** As Firestore says it, so that no write is tried again. */
+  /** As Firestore's errors have it, so that the write is not retried. */
   readonly code = 'failed-precondition'
 }

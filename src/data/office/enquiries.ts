@@ -68,12 +68,12 @@ export function useEnquiries(): LongList<OfficeEnquiry> | null {
   }
 }
 
-/** For `sort`. */
+/** Comparator for `sort`. */
 function byTime({ receivedAt: one }: ReceivedEnquiry, { receivedAt: other }: ReceivedEnquiry): number {
   return (other ?? 0) - (one ?? 0)
 }
 
-/** Those that came from a family's account or its address, the latest first. */
+/** Enquiries from a family's account or address, latest first. */
 export function useEnquiriesOf(uid: string, email: string): ReadState<OfficeEnquiry[]> {
   return useOffice(['Enquiries', uid, email], async () => {
     const [own, sent] = await Promise.all([

@@ -15,7 +15,7 @@ import { findByReference } from './registrations.ts'
 
 export type Family = ReturnType<typeof familyIn>
 
-/** All parents; `null` while they load. */
+/** All parents; `null` while loading. */
 export function useFamilies(): LongList<Family> | null {
   return useLongList(
     ['Families'],
@@ -24,7 +24,7 @@ export function useFamilies(): LongList<Family> | null {
   )
 }
 
-/** All of them with their children, for a search; `null` while they load or none is made. */
+/** All parents with their children, for a search; `null` while loading or without a search. */
 export function useAllFamilies(isWanted: boolean): Family[] | null {
   const search = { enabled: isWanted, staleTime: searchLifetime }
   const { data = null } = useOffice(['Families', 'all'], readAllFamilies, search)
@@ -44,7 +44,7 @@ async function readAllFamilies(): Promise<Family[]> {
   })
 }
 
-/** The ids of the families that no letter reaches, as the daily job has found; of those without a place it says nothing. */
+/** The ids of families that letters cannot reach, according to the daily job, which looks only at those with a seat. */
 export function useUnreached(): string[] {
   async function queryFn() {
     const letters = await getDoc(doc(firestore, 'School', 'letters'))
@@ -53,7 +53,7 @@ export function useUnreached(): string[] {
   return useOffice(['Unreached'], queryFn).data ?? []
 }
 
-/** The registrations that a reference leads to, where the search is one. */
+/** The registrations with a reference, if the search is one. */
 export function useRegistrationsOf(search: string): OfficeRegistration[] {
   const references = referencesIn(search)
   const enabled = references.length === 1
@@ -61,12 +61,12 @@ export function useRegistrationsOf(search: string): OfficeRegistration[] {
   return useOffice(['Families', 'reference', search], queryFn, { enabled }).data ?? []
 }
 
-/** For `sort`. */
+/** Comparator for `sort`. */
 export function byParent({ parent: one }: Family, { parent: other }: Family): number {
   return foldedName(one).localeCompare(foldedName(other), 'en')
 }
 
-/** @param children as far as they are read. */
+/** @param children as far as they are loaded. */
 function familyIn(uid: string, fields: Fields, children: Student[] = []) {
   return { uid, parent: readUser(fields), children }
 }

@@ -6,21 +6,21 @@ import { writeOnce } from '../write.ts'
 import { Changed } from './changed.ts'
 import { refreshOffice } from './paged-list.ts'
 
-// Single levels are written and not the list: a family may enrol at the same moment.
+// Levels are written one by one and not as a list: a family may enrol at the same moment.
 
 export function levelsAdded(levels: readonly Level[]) {
   return { coursesCompleted: arrayUnion(...levels) }
 }
 
-/** Old lists hold levels as text too. */
+/** Old lists also hold levels as text. */
 export function levelsRemoved(levels: readonly Level[]) {
   return { coursesCompleted: arrayRemove(...levels, ...levels.map(String)) }
 }
 
 /**
- * Sets the levels that count as done, such as after an evaluation. What the older list of a child holds stays.
- * @param before as the person saw them: what the family has added meanwhile stays.
- * @throws Changed if one of them is gone, so that the choice rested on something else.
+ * Sets the completed levels, such as after an evaluation. The older list of a child is left alone.
+ * @param before as the person saw them: levels the family has added since stay.
+ * @throws Changed if one of them is gone, so that the choice was based on something else.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function setLevels(
@@ -45,7 +45,7 @@ export async function setLevels(
     const batch = writeBatch(firestore)
     if (added.length > 0) batch.update(child, levelsAdded(added))
     if (removed.length > 0) batch.update(child, levelsRemoved(removed))
-    // A child without levels could be removed by its family, with a place too.
+    // A family could remove a child without levels, even one with a seat.
     if (levels.length === 0) batch.update(child, { keptBySchool: true })
     await batch.commit()
   }, isStored)

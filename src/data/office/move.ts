@@ -8,12 +8,13 @@ import { Changed } from './changed.ts'
 import { levelsAdded, levelsRemoved } from './levels.ts'
 
 /**
- * Moves a child's place to other days, another level or another term: the old registration becomes a record that names the
- * new one. For the school alone.
+ * Moves a child's seat to other days, another level or another term: the old registration becomes a record that names
+ * the new one. Only for the school.
  * @throws Error if there is no such term.
- * @throws Changed if the child has not the place any more that the person saw.
- * @throws FirebaseError if the rules have refused it, also because the child is in that term already: nothing changes.
- * @throws UnknownOutcome if it is unknown whether it is moved; it may be tried again at any time.
+ * @throws Changed if the child no longer has the seat that the person saw.
+ * @throws FirebaseError if the rules have refused it, for example because the child already is in that term: nothing
+ *   changes.
+ * @throws UnknownOutcome if it is unknown whether the child was moved; trying again is always safe.
  */
 export async function move(uid: string, seen: Enrollment, to: Destination): Promise<void> {
   const { id, studentId } = seen
@@ -25,7 +26,7 @@ export async function move(uid: string, seen: Enrollment, to: Destination): Prom
   const after = doc(family, 'Enrollments', enrollmentId(to.courseId, studentId, to.termId))
   const record = doc(family, 'Withdrawals', withdrawalId(seen))
 
-  /** The place; `null` if it is moved. */
+  /** `null` once it is moved. */
   async function readSeat() {
     const [moved, stored] = await Promise.all([getDoc(after), getDoc(before)])
     if (moved.get('movedFrom') === record.id && String(moved.get('days')) === String(to.days)) return null

@@ -22,12 +22,12 @@ import type { Fields } from '#model/values/stored.ts'
 /** How many rows a list of the office loads at once. */
 export const pageSize = 200
 
-/** Values that Firestore takes in one `in` filter. */
+/** How many values Firestore accepts in one `in` filter. */
 const mostInFilter = 30
 
 export type StoredDocument = QueryDocumentSnapshot
 
-/** The id of the family that it belongs to. @param entry anything below a document of `Users`. */
+/** The id of the family that owns the document. @param entry anything below a document of `Users`. */
 export function uidOf({ ref }: StoredDocument): string {
   return ref.path.split('/')[1] ?? ''
 }
@@ -37,17 +37,17 @@ export type LongList<Row> = NonNullable<ReturnType<typeof useLongList<Row>>>
 
 interface Page<Row> {
   rows: Row[]
-  /** Before the first row that is not loaded; `null` at the end. */
+  /** The cursor of the next page; `null` at the end. */
   last: StoredDocument | null
   total: number
 }
 
-/** Makes rows of documents, and reads what belongs to them. */
+/** Turns documents into rows, and reads what belongs to them. */
 type RowsOf<Row> = (documents: StoredDocument[]) => Row[] | Promise<Row[]>
 
 /**
- * A list in pages. As long as nothing is loaded it is `null`; what fails is tried again as every read of the site is.
- * @param listed what is listed, in its order.
+ * A paged list, `null` until the first page is loaded. Failures are retried like every read of the site.
+ * @param listed the query, in the order of the list.
  */
 export function useLongList<Row>(queryKey: readonly string[], listed: () => Query, readRows: RowsOf<Row>) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -63,7 +63,7 @@ export function useLongList<Row>(queryKey: readonly string[], listed: () => Quer
   if (data === undefined) return null
   return {
     rows: data.pages.flatMap(({ rows }) => rows),
-    /** How many there are. */
+    /** How many rows there are in all. */
     total: data.pages[0]?.total ?? 0,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
@@ -71,10 +71,10 @@ export function useLongList<Row>(queryKey: readonly string[], listed: () => Quer
   }
 }
 
-/** How long what the office has read counts as fresh, in milliseconds: several people may be at work. */
+/** How long the office's data counts as fresh, in milliseconds: several people may be at work. */
 const officeLifetime = 60 * 1000
 
-/** The same of what a search looks through, which is everything: what the office itself writes is read again at once. */
+/** The same for searches, which read everything: the office's own writes trigger a new read anyway. */
 export const searchLifetime = 10 * 60 * 1000
 
 export function officeKey(...parts: readonly string[]): string[] {
@@ -94,7 +94,7 @@ export function useOffice<Value>(
   return useRead({ ...officeQuery(key, queryFn), ...more })
 }
 
-/** Changes rows of the lists that are shown under a key, in place of reading all of them again. */
+/** Updates rows of the lists under a key, instead of reading all of them again. */
 export function changeRows<Row>(name: string, change: (row: Row) => Row): void {
   const queryKey = officeKey(name)
   queryClient.setQueriesData<Row[] | { pages: Page<Row>[] }>({ queryKey }, (shown) => {
@@ -122,7 +122,7 @@ async function readPage<Row>(
   return { rows: await readRows(docs), last, total }
 }
 
-/** All that a query finds, page by page. */
+/** All results of a query, page by page. */
 export async function readAll<Row>(listed: Query, readRows: RowsOf<Row>): Promise<Row[]> {
   const rows: Row[] = []
   let page: Page<Row> = { rows: [], last: null, total: 0 }
@@ -133,12 +133,12 @@ export async function readAll<Row>(listed: Query, readRows: RowsOf<Row>): Promis
   return rows
 }
 
-/** How many documents a query finds: Firestore counts them itself, a thousand for the price of a read. */
+/** The number of results of a query: Firestore counts them itself, a thousand for the price of one read. */
 export async function countOf(counted: Query): Promise<number> {
   return (await getCount(counted)).data().count
 }
 
-/** What these documents of a collection or a group of them hold, by their paths. @param ids their ids or paths. */
+/** Documents of a collection or collection group, parsed, by path. @param ids their ids or paths. */
 export async function readByIds<Value>(
   group: Query,
   ids: readonly string[],
@@ -162,13 +162,13 @@ export async function readAmong(
   return found.flatMap(({ docs }) => docs)
 }
 
-/** What a person has seen of something, or what it is to be. */
+/** The fields that a person has seen, or wants. */
 type State = readonly string[]
 
 /**
- * Changes those that are as the person saw them: what another person has changed meanwhile stays.
- * @param read what is stored of each of them now.
- * @returns those that are as they are to be now.
+ * Changes the items that are still as the person saw them: what somebody else has changed since stays.
+ * @param read the stored state of each item.
+ * @returns the items that now have the wanted state.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function changeSeen<Item>(

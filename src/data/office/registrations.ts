@@ -42,7 +42,7 @@ import {
   useOffice,
 } from './paged-list.ts'
 
-/** Which registrations a list has; '' is every one. */
+/** Which registrations a list has; '' means all. */
 export interface RegistrationFilter {
   termId: string
   courseId: string
@@ -50,12 +50,12 @@ export interface RegistrationFilter {
   isWithdrawn: boolean
 }
 
-/** The registrations of a term, the latest first, each with the child and the parent; `null` while they load. */
+/** The registrations of a term, latest first, each with its child and parent; `null` while loading. */
 export function useRegistrations(filter: RegistrationFilter): LongList<OfficeRegistration> | null {
   return useLongList(['Registrations', JSON.stringify(filter)], () => queryFor(filter), withFamilies)
 }
 
-/** All of them, for the sheet of a class or for a search. */
+/** All of them at once, for a class list or a search. */
 export function useAllRegistrations(
   filter: RegistrationFilter,
   more?: Parameters<typeof useOffice>[2],
@@ -64,21 +64,21 @@ export function useAllRegistrations(
   return useOffice(key, () => readRegistrations(filter), more)
 }
 
-/** All of them, for a sum or a search. @throws FirebaseError if they cannot be read. */
+/** All of them at once, for a sum or a search. @throws FirebaseError if they cannot be read. */
 export async function readRegistrations(filter: RegistrationFilter): Promise<OfficeRegistration[]> {
   return readAll(queryFor(filter), withFamilies)
 }
 
-/** How many of a term, a level and a day there are. */
+/** The number of registrations of a term, a level and a day. */
 export async function countRegistrations(filter: RegistrationFilter): Promise<number> {
   return countOf(queryFor(filter))
 }
 
-/** Those that have one of these references, in one read for each thirty. */
+/** The registrations with these references, thirty per read. */
 export async function findByReference(references: readonly string[]): Promise<OfficeRegistration[]> {
   const docs = await readAmong(collectionGroup(firestore, 'Enrollments'), 'reference', references)
   const found = await withFamilies(docs)
-  // A parent could store another one's.
+  // A parent could have stored somebody else's reference.
   return found.filter((entry) => docs.some((stored) => stored.get('reference') === entry.reference))
 }
 
@@ -110,7 +110,7 @@ async function withFamilies(documents: StoredDocument[]): Promise<OfficeRegistra
   )
 }
 
-/** The registrations and records of one family. */
+/** The registrations and withdrawal records of one family. */
 export function useFamilyRegistrations(uid: string): ReadState<OfficeRegistration[]> {
   return useOffice(['Registrations', uid], () => readFamilyRegistrations(uid))
 }
@@ -125,7 +125,7 @@ async function readFamilyRegistrations(uid: string): Promise<OfficeRegistration[
 }
 
 /**
- * Notes that registrations are paid, or, without a day, that they are not. What another person has noted meanwhile stays.
+ * Marks registrations as paid or, without a day, as unpaid. What somebody else has noted since stays.
  * @param payment without a `note`, the notes stay.
  * @returns and throws as `changeSeen` does.
  */
@@ -160,10 +160,9 @@ export async function notePayment(
 }
 
 /**
- * Withdraws a child for its family, also after the term has begun. The level goes with it, unless the child had it before
- * or has it by another registration.
- * The office has to be refreshed afterwards.
- * @throws Changed if the child has not the place any more that the person saw, and did not give it up.
+ * Withdraws a child for its family, even after the term has begun. The level is removed too, unless the child had it
+ * before or has it from another registration. Refresh the office afterwards.
+ * @throws Changed if the child no longer has the seat that the person saw, unless this already gave it up.
  * @throws FirebaseError and UnknownOutcome as `notePayment` does.
  */
 export async function withdrawForFamily({ uid, enrollment, path }: OfficeRegistration): Promise<void> {
@@ -173,7 +172,7 @@ export async function withdrawForFamily({ uid, enrollment, path }: OfficeRegistr
   const child = isDocumentId(studentId) ? doc(family, 'Students', studentId) : null
   const record = doc(family, 'Withdrawals', withdrawalId(enrollment))
 
-  /** The place; `null` if it is given up. */
+  /** `null` once it is given up. */
   async function readSeat() {
     const [stored, given] = await Promise.all([getDoc(seat), getDoc(record)])
     if (!stored.exists() && given.exists() && given.get('movedTo') === undefined) return null

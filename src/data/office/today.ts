@@ -36,8 +36,8 @@ const totalAndSum = { children: count(), sum: sum('cost') } satisfies AggregateS
 
 /**
  * What the school looks at first.
- * @param terms those that are running or to come.
- * @param since of the last visit, in milliseconds.
+ * @param terms running or upcoming ones.
+ * @param since the last visit, in milliseconds.
  */
 export function useOverview(terms: readonly PublishedTerm[], since: number): ReadState<Overview> {
   const key = terms.map(({ courseId, termId }) => `${courseId}/${termId}`).join()
@@ -75,15 +75,15 @@ async function readOverview(terms: readonly PublishedTerm[], since: number) {
     kind === 'waiting' && terms.some((term) => term.termId === termId)
   return {
     openEnquiries: all - answered - open.filter((wish) => wish.isFulfilled).length,
-    /** Families that wait for a place in one of the terms and have no answer yet. */
+    /** Families that wait, unanswered, for a seat in one of the terms. */
     waiting: open.filter((wish) => isOpenTerm(wish) && !wish.isFulfilled),
-    /** Registrations of any term that have a price and are not paid: they lack a field, which no query can ask for. */
+    /** Unpaid registrations of any term that have a price: being unpaid is a missing field, which no query can find. */
     unpaid: priced.children - paid.children,
-    /** Their sum. */
+    /** The sum of their prices. */
     owed: priced.sum - paid.sum,
     /** Registrations since the last visit. */
     fresh,
-    /** The days of each level in each term, with the children who come on them. */
+    /** The days of each level in each term, with the number of children. */
     classes,
   }
 }
