@@ -11,7 +11,7 @@ import { retryUntilLoaded } from '#lib/retry.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root".')
 
-// A page that is downloaded opens in one piece: as a transition it would be drawn in slices, with frames between them.
+// A downloaded page is shown in one piece: as a transition it would be rendered in slices, with frames in between.
 const app = (
   <BrowserRouter basename={language.basePath} useTransitions={false}>
     <App />
@@ -23,7 +23,7 @@ const isPrerendered = root.dataset.prerenderedPath === location.pathname
 
 window.addEventListener('vite:preloadError', () => void reloadIfReplaced())
 
-/** If it fails, what needs scripts says so, as when this file does not come (`start.ts`). */
+/** On failure the page says that it needs scripts, as if this file had not loaded (`start.ts`). */
 async function loadPrerendered(): Promise<void> {
   try {
     await loadPage(location.pathname)
@@ -34,11 +34,11 @@ async function loadPrerendered(): Promise<void> {
   }
 }
 
-// Prerendered markup stays until the code of its page is here; another page says itself that it did not load.
+// Prerendered markup stays until the code of its page is here; any other page reports itself that it did not load.
 const arrival = isPrerendered
   ? retryUntilLoaded(loadPrerendered)
   : loadPage(location.pathname).catch(() => undefined)
-// Evaluated in a task of its own: together with this file it would delay an early press.
+// Evaluated in a separate task: together with this file it would delay an early press.
 void Promise.all([import('react-dom/client'), arrival]).then(([{ createRoot, hydrateRoot }]) => {
   page.dataset.script = ''
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app))

@@ -2,39 +2,39 @@ import { tabData } from './site-data.ts'
 
 const key = 'carriedPage'
 
-/** What only one document has of a page: the state that the history keeps with it, and what stands in its forms. */
+/** The state of a page that belongs to one document: its history state, and what is typed in its forms. */
 interface CarriedPage {
-  /** The address of the document that gets it. */
+  /** The address of the document that receives it. */
   address: string
   state: unknown
-  /** The values of a form's controls, by the controls' names. */
+  /** The values of a form's controls, by name. */
   forms: Record<string, (string | boolean)[]>
 }
 
 let arrived: CarriedPage | null = null
 
-/** Keeps what this document has of its page for another document: all but passwords, which no storage may hold. */
+/** Stores this document's page state for another document: everything except passwords, which no storage may hold. */
 export function carryPage(address: string, state: unknown): void {
   const forms: CarriedPage['forms'] = {}
   const { forms: unfilled } = arrival()
   for (const form of document.forms) {
     const controls = controlsOf(form)
     const names = namesOf(controls)
-    // What was carried here goes on where the script that fills it in has not come.
+    // Whatever arrived here is passed on if the script that fills it in has not run.
     forms[names] =
       unfilled[names] ?? controls.map(({ type, checked, value }) => (type === 'checkbox' ? checked : value))
   }
   tabData.set(key, JSON.stringify({ address, state, forms } satisfies CarriedPage))
 }
 
-/** The history state that was carried to this document, once; `null` if none was. */
+/** The history state that was carried to this document, once; `null` if there was none. */
 export function takeCarriedState(): unknown {
   const { state } = arrival()
   arrival().state = null
   return state
 }
 
-/** Types into a form that has just been mounted what was carried here; once, so that it can be emptied. */
+/** Fills a form that has just been mounted with the carried values; once, so that it can be emptied. */
 export function fillCarried(form: HTMLFormElement | null): void {
   if (form === null) return
   const controls = controlsOf(form)
@@ -52,7 +52,7 @@ export function fillCarried(form: HTMLFormElement | null): void {
   }
 }
 
-/** Taken out of the storage by the first document that asks, so that nothing is carried twice. */
+/** Removed from the storage by the first document that reads it, so that nothing is carried twice. */
 function arrival(): CarriedPage {
   if (arrived !== null) return arrived
   const carried = tabData.getJson(key) as CarriedPage | null
@@ -63,7 +63,7 @@ function arrival(): CarriedPage {
       : { address: '', state: null, forms: {} })
 }
 
-/** An address without the place in its page, which a link of the page may have added since. */
+/** An address without its hash, which a link in the page may have added. */
 function pageAt(address: string): string | undefined {
   return address.split('#')[0]
 }

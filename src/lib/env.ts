@@ -1,6 +1,6 @@
 import type { Program } from '#model/values/program.ts'
 
-/** Of a site that was built without a catalogue. */
+/** For a site that was built without a catalogue. */
 const noProgram: Program = {
   levelCount: 0,
   lastLevel: 0,
@@ -13,7 +13,7 @@ const noProgram: Program = {
   isOnline: false,
 }
 
-/** The build's settings; `.env.example` explains each variable, and `npm run build` stops where one is missing. */
+/** The build's settings; `.env.example` explains each variable, and `npm run build` stops if one is missing. */
 export const env = {
   firebase: {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -45,8 +45,8 @@ type LocalBackend = Record<'firestore' | 'auth' | 'forms', string>
 
 /**
  * `null` in a build for a real project.
- * @param setting `site` where the page's own origin forwards everything, else
- * `firestore=HOST:PORT,auth=HOST:PORT,forms=HOST:PORT`.
+ * @param setting `site` if the page's own origin forwards everything, otherwise
+ *   `firestore=HOST:PORT,auth=HOST:PORT,forms=HOST:PORT`.
  */
 function localBackend(setting: string): LocalBackend | null {
   if (setting === '') return null

@@ -7,7 +7,7 @@ export function isDenied(error: unknown): boolean {
   return errorCode(error) === 'permission-denied'
 }
 
-/** It is unknown whether a write was stored: its answer did not come, and what is stored could not be read. */
+/** It is unknown whether a write was stored: it was not answered, and what is stored could not be read. */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome'
 }

@@ -5,8 +5,8 @@ import { type Weekday, weekdays } from '#model/dates/schedule.ts'
 import type { Time } from '#model/dates/time-zone.ts'
 
 /**
- * How a language writes days, times and lists. `Intl` knows this too, but not every browser has every language:
- * Chromium on a desktop has no Punjabi, so that a page would say another thing than its prerendered markup.
+ * How a language writes days, times and lists. `Intl` knows this too, but not in every browser: desktop Chromium has no
+ * Punjabi, so a page would differ from its prerendered markup.
  */
 export interface FormatCopy {
   /** The twelve months, January first. */
@@ -15,12 +15,12 @@ export interface FormatCopy {
   weekdays: { long: readonly string[]; short: readonly string[] }
   /** Each season that the id of a term may name. */
   seasons: Record<(typeof seasons)[number], string>
-  /** Before the last item of a list, with its spaces. */
+  /** Before the last item of a list, including spaces. */
   and: string
-  /** Between two days or times, with its spaces, and behind the second one. */
+  /** Between two days or times, including spaces, and after the second one. */
   to: string
   until: string
-  /** What an hour from 0 to 23 is called on a clock of twelve hours. */
+  /** The suffix of an hour from 0 to 23 on a 12-hour clock. */
   partOfDay: (hour: number) => string
   /** `4:30`, or `4:30 to 5:15`, with the part of the day. */
   atPartOfDay: (clock: string, part: string) => string
@@ -30,12 +30,12 @@ export interface FormatCopy {
 export function createFormats(copy: FormatCopy) {
   const { months, weekdays: dayNames, and, to, until, partOfDay, atPartOfDay } = copy
 
-  /** `2027-01-11` as `11 Jan 2027`; a text that is no day is shown as it is. */
+  /** `2027-01-11` as `11 Jan 2027`; text that is not a day is shown as it is. */
   function formatDay(day: string): string {
     return isRealDay(day) ? `${dateOf(day)} ${yearOf(day)}` : day
   }
 
-  /** Two days as `11 Jan to 28 May 2027`, or the one that is given; '' if neither is. */
+  /** Two days as `11 Jan to 28 May 2027`, or the only one given; '' if neither is. */
   function formatDays(start: string, end: string): string {
     if (!isRealDay(start) || !isRealDay(end)) return formatDay(start === '' ? end : start)
     const from = yearOf(start) === yearOf(end) ? dateOf(start) : formatDay(start)
@@ -43,8 +43,8 @@ export function createFormats(copy: FormatCopy) {
   }
 
   /**
-   * A term as people call it: as the school does, else by season and year (`2027-winter` as `Winter 2027`), else by its
-   * days; as its id only if nothing else is known.
+   * A term as people call it: its own name, otherwise season and year (`2027-winter` as `Winter 2027`), otherwise its
+   * days; its id only if nothing else is known.
    */
   function formatTerm(
     id: string,
@@ -65,7 +65,7 @@ export function createFormats(copy: FormatCopy) {
     return atPartOfDay(clockOf(time), partOfDay(hourOf(time)))
   }
 
-  /** Two times as `4:30 to 5:15 pm`, or the one that is given; '' if neither is. */
+  /** Two times as `4:30 to 5:15 pm`, or the only one given; '' if neither is. */
   function formatTimes(start: Time, end: Time): string {
     if (start === '' || end === '') return start === end ? '' : formatTime(start === '' ? end : start)
     const [part, endPart] = [partOfDay(hourOf(start)), partOfDay(hourOf(end))]
@@ -86,7 +86,7 @@ export function createFormats(copy: FormatCopy) {
     return formatList(days.map((day) => formatWeekday(day, 'long')))
   }
 
-  /** Weekdays as `Monday to Friday` where at least three follow each other. */
+  /** Weekdays, as `Monday to Friday` if at least three are consecutive. */
   function formatWeekdaySpan(days: readonly Weekday[]): string {
     const [first, last] = [days[0], days.at(-1)]
     const isUnbroken =
@@ -97,7 +97,7 @@ export function createFormats(copy: FormatCopy) {
     return formatWeekday(first, 'long') + to + formatWeekday(last, 'long') + until
   }
 
-  /** The least and the most of some counts: `12 to 49`, or `20` where they are the same. */
+  /** The minimum and maximum of some counts: `12 to 49`, or `20` if they are equal. */
   function formatSpan(
     [least, most]: readonly [number, number],
     write: (count: number) => string = String,
@@ -137,7 +137,10 @@ function clockOf(time: Time): string {
   return `${hourOf(time) % 12 || 12}${time.slice(2)}`
 }
 
-/** How many decimals amounts of a currency have (ISO 4217): 2 of `CAD`, none of `JPY`. @throws RangeError if it is no code. */
+/**
+ * The number of decimals of a currency (ISO 4217): 2 for `CAD`, 0 for `JPY`.
+ * @throws RangeError for an invalid code.
+ */
 export function decimalsOf(currency: string): number {
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -150,8 +153,8 @@ interface Money {
 }
 
 /**
- * An amount with its currency sign, without cents if there are none: `$100`, `$1,099.50`. `Intl` words it in the way
- * of each browser's age.
+ * An amount with its currency sign, without cents if there are none: `$100`, `$1,099.50`. `Intl` would format it
+ * differently from browser to browser.
  */
 export function formatMoney(amount: number, { sign, currency }: Money): string {
   const [whole = '', cents = ''] = Math.abs(amount).toFixed(decimalsOf(currency)).split('.')
@@ -159,7 +162,7 @@ export function formatMoney(amount: number, { sign, currency }: Money): string {
   return (amount < 0 ? '-' : '') + sign + digits
 }
 
-/** The first and the last of some amounts, such as `$100–$120`, or `$100` where they are the same; '' if there are none. */
+/** The lowest and highest amount, such as `$100–$120`, or `$100` if they are equal; '' if there are none. */
 export function formatRange(amounts: readonly number[], money: Money): string {
   const ends = [...amounts.slice(0, 1), ...amounts.slice(-1)].map((amount) => formatMoney(amount, money))
   return [...new Set(ends)].join('–')

@@ -1,6 +1,6 @@
 /**
- * Gives `<html>` an attribute for style sheets, because not every browser knows `:has`.
- * @returns a function that takes it away.
+ * Sets an attribute on `<html>` for style sheets, because not every browser supports `:has`.
+ * @returns a function that removes it.
  */
 export function markPage(attribute: `data-${string}`): () => void {
   const page = document.documentElement

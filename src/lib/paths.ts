@@ -1,6 +1,6 @@
 import { wellFormed } from '#model/values/text.ts'
 
-/** Every address of the site as React Router matches it, which is in any case. Links use this spelling. */
+/** Every address of the site as React Router matches it, case-insensitively. Links use this spelling. */
 export const patterns = {
   home: '/',
   courses: '/courses',
@@ -34,12 +34,12 @@ export const paths = {
   officeFamily: pathTo(patterns.officeFamily),
 }
 
-/** The path of a page in the language with this base path: `/pa/courses` of `/courses`. */
+/** The path of a page in the language with this base path: `/pa/courses` for `/courses`. */
 export function inLanguage(path: string, { basePath }: { basePath: string }): string {
   return basePath !== '' && path === paths.home ? basePath : basePath + path
 }
 
-/** The newsletter's field in the footer of every page, from within the page. */
+/** The newsletter field in the footer of every page, as a link within the page. */
 export const newsletterField = { id: 'newsletter-email', link: '#newsletter-email' } as const
 
 function pathTo(pattern: string): (id: string) => string {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The value of a form, or a code for each wrong field, in the order of the fields. */
+/** The value of a form, or a code for each invalid field, in the order of the fields. */
 export type FormReading<Value> = { ok: true; value: Value } | { ok: false; codes: Record<string, string> }
 
-/** Reads a form through a schema. Of several errors in a field the first counts. */
+/** Parses a form with a schema. Only the first error of a field counts. */
 export function readForm<Value>(schema: v.GenericSchema<unknown, Value>, form: FormData): FormReading<Value> {
   const result = v.safeParse(schema, Object.fromEntries(form), { abortPipeEarly: true })
   if (result.success) return { ok: true, value: result.output }

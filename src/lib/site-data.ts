@@ -1,12 +1,12 @@
-/** What this device keeps of the site, and what this tab does. */
+/** The site's storage on this device, and in this tab. */
 export const deviceData = siteData('localStorage')
 export const tabData = siteData('sessionStorage')
 
 const sharedKey = 'shared-computer'
 
 /**
- * Whether whoever signed in last said that other people use this computer. This tab remembers it even if
- * somebody has begun to sign in at another one, as on a computer of their own.
+ * Whether the last person to sign in said that other people use this computer. This tab remembers it even if somebody
+ * starts to sign in in another tab, as on a computer of their own.
  */
 export function isSharedComputer(): boolean {
   return tabData.get(sharedKey) !== null || deviceData.get(sharedKey) !== null
@@ -16,10 +16,10 @@ export function rememberShared(isShared: boolean): void {
   for (const data of [deviceData, tabData]) data.mark(sharedKey, isShared)
 }
 
-/** The beginning of the keys of the terms that a family is in. */
+/** The prefix of the keys of a family's cached terms. */
 export const termPrefix = 'term:'
 
-/** Where to keep what tells of a person: on a shared computer it goes with the tab. */
+/** Where to keep personal data: on a shared computer it goes with the tab. */
 export function ownData(): typeof deviceData {
   return isSharedComputer() ? tabData : deviceData
 }
@@ -30,7 +30,7 @@ export function forgetTerms(courseId?: string): void {
   for (const data of [deviceData, tabData]) data.removeAll(prefix)
 }
 
-/** A storage of the browser. If it is forbidden or full, the page keeps what it should have taken as long as it lives. */
+/** A browser storage. If it is forbidden or full, the page keeps the values in memory. */
 function siteData(name: 'localStorage' | 'sessionStorage') {
   const kept = new Map<string, string>()
 
@@ -38,7 +38,7 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
     return kept.get(key) ?? attempt(() => window[name].getItem(key))
   }
 
-  /** The value that was written as JSON; `null` if there is none or somebody else wrote it. */
+  /** The value that was written as JSON; `null` if there is none or it is not JSON. */
   function getJson(key: string): unknown {
     return attempt(() => JSON.parse(get(key) ?? 'null') as unknown)
   }
@@ -66,7 +66,7 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
     for (const key of [...kept.keys(), ...stored]) if (key.startsWith(prefix)) remove(key)
   }
 
-  /** Whether a value of so many characters would outlive the page. */
+  /** Whether a value of this many characters would outlive the page. */
   function hasRoomFor(length: number): boolean {
     const key = 'room'
     set(key, '-'.repeat(length))
@@ -78,7 +78,7 @@ function siteData(name: 'localStorage' | 'sessionStorage') {
   return { get, getJson, set, mark, remove, removeAll, hasRoomFor }
 }
 
-/** `null` if it throws: a storage that is forbidden is empty. */
+/** `null` if it throws: a forbidden storage counts as empty. */
 function attempt<Value>(work: () => Value): Value | null {
   try {
     return work()

@@ -3,7 +3,7 @@ import { type Fields, storedDay, storedText } from './values/stored.ts'
 export type ListedPost = ReturnType<typeof readListedPost>
 export type BlogPost = ReturnType<typeof readBlogPost>
 
-/** Slower than the 240 words a minute of an adult who reads English: there are Punjabi words to say aloud. */
+/** Slower than an adult's 240 English words a minute: there are Punjabi words to say aloud. */
 const wordsPerMinute = 180
 
 /** A blog post as its own page shows it. `content` is HTML and must be sanitised before it is shown. Missing fields are ''. */
@@ -11,7 +11,7 @@ export function readBlogPost(id: string, fields: Fields) {
   return { ...readListedPost(id, fields), content: storedText(fields.content) }
 }
 
-/** What the list shows of a blog post. The prerendered list carries these fields and no others. */
+/** The list's fields of a blog post. The prerendered list carries these and no others. */
 export function readListedPost(id: string, fields: Fields) {
   const content = storedText(fields.content)
   const words = content.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
@@ -19,22 +19,22 @@ export function readListedPost(id: string, fields: Fields) {
     id,
     title: storedText(fields.title),
     smallDescription: storedText(fields.SmallDescription),
-    /** The address of its first picture on this site; '' if it has none. */
+    /** The path of its first picture on this site; '' if it has none. */
     picture: /<img\b[^>]*\ssrc="(\/[^/"][^"]*)"/.exec(content)?.[1] ?? '',
     /** When it was published. */
     date: storedDay(fields.date),
-    /** How long reading it takes, rounded up; 0 if it is empty. */
+    /** Reading time in minutes, rounded up; 0 if it is empty. */
     minutes: Math.ceil(words.length / wordsPerMinute),
   }
 }
 
-/** The one that follows a post in a list, the first after the last; nothing if there is no other. */
+/** The post after this one in a list, wrapping around; nothing if there is no other. */
 export function followerOf(id: string, posts: readonly ListedPost[]): ListedPost | undefined {
   const follower = posts[(posts.findIndex((post) => post.id === id) + 1) % posts.length]
   return follower?.id === id ? undefined : follower
 }
 
-/** Newest first, those without a date last; for `sort`, which keeps the order of the others. */
+/** Newest first, those without a date last; comparator for `sort`, which is stable. */
 export function byDate(one: ListedPost, other: ListedPost): number {
   return one.date < other.date ? 1 : one.date > other.date ? -1 : 0
 }

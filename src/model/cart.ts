@@ -27,18 +27,18 @@ const offer = v.object({
 })
 export type Offer = v.InferOutput<typeof offer>
 
-/** Who is chosen for a course and not enrolled yet. */
+/** The children who are chosen for a course and not enrolled yet. */
 const cart = v.object({
   studentIds: v.array(v.string()),
-  /** The days chosen, by child. */
+  /** The chosen days, by child. */
   days: v.record(v.string(), days),
-  /** The prices that were checked out, by child. */
+  /** The prices at checkout, by child. */
   prices: v.optional(v.record(v.string(), price), {}),
   /** As the parent last saw it; `null` if nobody is chosen. */
   offer: v.nullable(offer),
-  /** The children for whom the confirmation page is to take places: checkout was pressed, and nobody has answered yet. */
+  /** The children whom the confirmation page is to enrol: checkout was pressed, and nothing has answered yet. */
   checkedOut: v.array(v.string()),
-  /** Those of the same checkout who have their places, while others are still in the cart. */
+  /** The children of the same checkout who are enrolled, while others are still in the cart. */
   placed: v.array(v.string()),
 })
 export type Cart = v.InferOutput<typeof cart>
@@ -52,7 +52,7 @@ export const emptyCart: Cart = {
   placed: [],
 }
 
-/** @param stored of any shape; an empty cart where it is none. */
+/** @param stored of any shape; an invalid cart reads as empty. */
 export function readCart(stored: unknown): Cart {
   const result = v.safeParse(cart, stored)
   return result.success ? result.output : emptyCart
@@ -68,7 +68,7 @@ export function withoutStudent(cart: Cart, studentId: string): Cart {
   return studentIds.length === 0 ? emptyCart : { ...withoutCheckout(cart, studentId), studentIds }
 }
 
-/** The cart with a child still in it, for whom checkout has to be pressed again. */
+/** The cart with a child still in it who has to be checked out again. */
 export function withoutCheckout(cart: Cart, studentId: string): Cart {
   return { ...cart, checkedOut: cart.checkedOut.filter((id) => id !== studentId) }
 }
@@ -82,30 +82,30 @@ export function offerOf({ cost, startDate, endDate, schedule }: Course): Offer {
   return { cost, startDate, endDate, startTime, endTime, days, daysPerWeek }
 }
 
-/** What a course offers differently since the parent saw the cart; nothing if nobody is chosen. */
+/** What has changed in a course's offer since the parent saw the cart; nothing if nobody is chosen. */
 export function changesSince(offer: Offer | null, course: Course): (keyof Offer)[] {
   if (offer === null) return []
   const now = offerOf(course)
   return (Object.keys(now) as (keyof Offer)[]).filter((key) => String(now[key]) !== String(offer[key]))
 }
 
-/** What was checked out for a child. A cart that an earlier version of the site has stored knows no price. */
+/** What was checked out for a child. Carts stored by an earlier version of the site have no price. */
 export function choiceFor(cart: Cart, course: Course, student: Student): Choice {
   const checkedOut = cart.prices[student.id]
   return { days: daysOf(cart, student.id), price: checkedOut ?? priceOf({ course, student, siblings: [] }) }
 }
 
-/** Whether as many days are chosen as the course asks for, and all of them are its own. */
+/** Whether the right number of days is chosen, all of them the course's own. */
 export function areDaysChosen({ days, daysPerWeek }: Schedule, chosen: readonly Weekday[]): boolean {
   return chosen.length === daysPerWeek && chosen.every((day) => days.includes(day))
 }
 
-/** The days chosen for some of the children that have filled up since. */
+/** The days chosen for any of the children that have filled up since. */
 export function fullDaysOf(cart: Cart, { full }: Course, students: readonly { id: string }[]): Weekday[] {
   return full.filter((day) => students.some(({ id }) => daysOf(cart, id).includes(day)))
 }
 
-/** Whether the course is still what the cart showed, with open days for the child, and its term not over. */
+/** Whether the course is still as the cart showed it, with open days for the child, and before the end of its term. */
 export function isStillOffered(cart: Cart, course: Course, studentId: string, today: Day): boolean {
   return (
     !hasEnded(course, today) &&
@@ -115,13 +115,13 @@ export function isStillOffered(cart: Cart, course: Course, studentId: string, to
   )
 }
 
-/** What a parent has chosen for one child, and at which price. */
+/** The days and the price that a parent has chosen for one child. */
 export interface Choice {
   days: readonly Weekday[]
   price: Price
 }
 
-/** What a parent agrees to for one child: it is stored with the place, and `firestore.rules` compares it. */
+/** What a parent agrees to for one child: stored in the enrollment, and checked by `firestore.rules`. */
 export function agreementFor(course: Course, { days, price }: Choice) {
   return {
     days: [...days],
@@ -156,7 +156,7 @@ export function clashesOf(
 }
 
 /**
- * The other courses whose term the child is in for some of the same weeks.
+ * The other courses that the child attends during some of the same weeks.
  * @param enrollments those of the parent's children, in all courses.
  */
 export function coursesInSameWeeks(
@@ -179,7 +179,10 @@ export function missingLevels(course: ListedCourse, student: Student): Level[] {
 export type Eligibility =
   { kind: 'free' } | { kind: 'full' } | { kind: 'enrolled' } | { kind: 'needs-levels'; levels: Level[] }
 
-/** Whether a child may be chosen for a course; being enrolled is reported before missing levels, these before a full course. */
+/**
+ * Whether a child may be chosen for a course; being enrolled takes precedence over missing levels, and these over a
+ * full course.
+ */
 export function eligibilityOf(
   student: Student,
   course: Course,

@@ -8,13 +8,13 @@ export type ListedCourse = ReturnType<typeof readListedCourse>
 export type Course = ReturnType<typeof readCourse>
 export type CourseTerm = ReturnType<typeof readTerm>
 
-/** What the start page shows of a course. */
+/** The fields of a course on the start page. */
 export type TeasedCourse = Pick<
   ListedCourse,
   'id' | 'title' | 'imageUrl' | 'level' | 'cost' | 'startDate' | 'endDate'
 >
 
-/** The fields of a stored course that are texts: it may have each in another language too. */
+/** The text fields of a stored course, which can be translated. */
 export const courseTexts = [
   'Title',
   'information',
@@ -31,8 +31,8 @@ export const courseTexts = [
 export type CourseText = (typeof courseTexts)[number]
 
 /**
- * A course as its own page shows it, in whatever shape it is stored; missing fields are '' or `null`.
- * @param language the code of a language: each text that the course has in it stands for the English one.
+ * A course as its own page shows it, stored in whatever shape; missing fields are '' or `null`.
+ * @param language a language code: texts that the course has in that language replace the English ones.
  */
 export function readCourse(id: string, stored: Fields, language = 'en') {
   const fields = translated(stored, language)
@@ -41,21 +41,21 @@ export function readCourse(id: string, stored: Fields, language = 'en') {
     description: storedText(fields.Description),
     learn: itemsOf(storedText(fields.learn)).map(learnItem),
     activities: itemsOf(storedText(fields.activities)),
-    /** Where the classes are, what to bring, and what there is to do at home. */
+    /** Where the classes are, what to bring, and what to do at home. */
     place: storedText(fields.place),
     bring: storedText(fields.bring),
     atHome: storedText(fields.atHome),
-    /** What to expect of its classes, besides how often and for how long they are. */
+    /** What to expect of the classes, besides their frequency and length. */
     expect: itemsOf(storedText(fields.expect)),
-    /** What the school calls its open term; '' if the id says that. */
+    /** The school's name for its open term; '' if the id says it. */
     termName: storedText(fields.termName),
-    /** Where its open term is paid by card; '' if the school takes none. */
+    /** The card payment page of its open term; '' if the school takes no cards. */
     paymentLink: storedLink(fields.paymentLink),
   }
 }
 
 /**
- * What lists show of a course. A prerendered list carries these fields and no others.
+ * The fields of a course in lists. A prerendered list carries these and no others.
  * @param language as for `readCourse`.
  */
 export function readListedCourse(id: string, stored: Fields, language = 'en') {
@@ -65,50 +65,50 @@ export function readListedCourse(id: string, stored: Fields, language = 'en') {
     id,
     /** The id of the term that is open for enrolling, such as `2027-winter`; '' if the school names none. */
     termId: termIdOf(fields.term),
-    /** The day on which that was opened. */
+    /** The day on which that term was opened. */
     openSince: storedDay(fields.openSince),
     title: storedText(fields.Title),
     information: storedText(fields.information),
     imageUrl: storedText(fields.imageUrl),
     /** 1 to 9, from the id as in `firestore.rules`, else from the stored number; `null` if neither is a level. */
     level: levelFrom(id) ?? levelFrom(storedNumber(fields.number)),
-    /** For one child, in the currency of `content/site.ts`. */
+    /** Per child, in the currency of `content/site.ts`. */
     cost: storedNumber(fields.cost),
     startDate: storedText(fields.StartDate),
     endDate: storedText(fields.EndDate),
     schedule,
-    /** How many children a class takes on one day; `null` if the school does not say. */
+    /** How many children a class has room for on one day; `null` if the school does not say. */
     seats: storedNumber(fields.seats),
-    /** Those of its days that nobody else can come on in this term. */
+    /** The days on which this term is full. */
     full: schedule.days.filter((day) => storedList(fields.full).includes(day)),
-    /** Whether its classes are on a screen; `null` if the school does not say. */
+    /** Whether the classes are online; `null` if the school does not say. */
     isOnline: typeof fields.online === 'boolean' ? fields.online : null,
     teachers: readTeachers(fields.teachers, language),
   }
 }
 
 /**
- * A term of a course, also one that is no longer open for enrolling: the school may have corrected it since.
+ * A term of a course, even one that is no longer open for enrolling: the school may have corrected it since.
  * @param language as for `readCourse`.
  */
 export function readTerm(stored: Fields, language = 'en') {
   const fields = translated(stored, language)
   return {
-    /** What the school calls it; '' if its id says that. */
+    /** The school's name for it; '' if its id says it. */
     termName: storedText(fields.termName),
     startDate: storedDay(fields.StartDate),
     endDate: storedDay(fields.EndDate),
     schedule: readSchedule(fields),
     /** Where the classes are. */
     place: storedText(fields.place),
-    /** For one child. */
+    /** Per child. */
     cost: storedNumber(fields.cost),
-    /** Where that is paid by card, an `https:` address; '' where the school takes none. */
+    /** The card payment page, an `https:` address; '' if the school takes no cards. */
     paymentLink: storedLink(fields.paymentLink),
   }
 }
 
-/** Which ids terms can have, as in `firestore.rules`. */
+/** The shape of term ids, as in `firestore.rules`. */
 export const termIdPattern = /^[a-z0-9-]{1,24}$/
 
 /** The id of a term in a stored course or registration; '' if there is none. */
@@ -116,7 +116,10 @@ export function termIdOf(value: unknown): string {
   return typeof value === 'string' && termIdPattern.test(value) ? value : ''
 }
 
-/** Courses in the order a child takes them; those without a level come last, in the same order for every browser. */
+/**
+ * Courses in the order a child takes them; those without a level come last, in an order that does not depend on the
+ * browser.
+ */
 export function byLevel(one: ListedCourse, other: ListedCourse): number {
   const byTitle = Number(one.title > other.title) - Number(one.title < other.title)
   return (one.level ?? Infinity) - (other.level ?? Infinity) || byTitle
@@ -131,19 +134,19 @@ export function isFull({ schedule, full }: ListedCourse): boolean {
   return schedule.days.length - full.length < schedule.daysPerWeek
 }
 
-/** Whether the last day of the term is over: nobody can enrol then. A term whose end is not known never ends. */
+/** Whether the last day of the term is over: nobody can enrol then. A term without a known end never ends. */
 export function hasEnded({ endDate }: DateRange, today: string): boolean {
   return isRealDay(endDate) && endDate < today
 }
 
-/** Whether the first class may have been and the last is still to come. */
+/** Whether the first class may have taken place and the last is still to come. */
 export function isRunning(term: DateRange, today: string): boolean {
   return isRealDay(term.startDate) && term.startDate <= today && !hasEnded(term, today)
 }
 
 /**
- * The fields of a stored course with its texts in a language, which it has in a map under the language's code, laid over
- * them: what is no text there, or an empty one, stays as it is, and nothing but texts is taken.
+ * The fields of a stored course with its texts in a language, which are in a map under the language's code. Missing or
+ * empty translations leave the original text, and only texts are taken.
  */
 function translated(fields: Fields, language: string): Fields {
   const texts = Object(fields[language]) as Fields
@@ -165,7 +168,7 @@ function learnItem(item: string) {
   return { heading: item.slice(0, colon).trim(), text: item.slice(colon + 1).trim() }
 }
 
-/** Who teaches, as the school publishes it with each course. @param language as for `readCourse`. */
+/** The teachers, as published with each course. @param language as for `readCourse`. */
 export function readTeachers(stored: unknown, language: string) {
   const teachers = storedList(stored).map((entry) => {
     const own = Object(entry) as Fields
@@ -173,18 +176,18 @@ export function readTeachers(stored: unknown, language: string) {
     return {
       name: storedText(fields.name),
       picture: storedText(fields.picture),
-      /** One sentence. */
+      /** A single sentence. */
       about: storedText(fields.about),
-      /** What is spoken with them, in the language of the page. */
+      /** The languages they speak, in the language of the page. */
       languages: storedList(fields.languages).map(storedText),
-      /** None of somebody who teaches all of them. */
+      /** Empty for somebody who teaches all levels. */
       levels: levelsFrom(storedList(fields.levels)),
     }
   })
   return teachers.filter(({ name, picture }) => name && picture)
 }
 
-/** Everybody who teaches one of the courses, once. */
+/** Everybody who teaches any of the courses, without duplicates. */
 export function teachersOf(courses: readonly { teachers: Teacher[] }[]): Teacher[] {
   return [
     ...new Map(

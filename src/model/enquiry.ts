@@ -28,10 +28,10 @@ export function enquiryForm(phone: PhoneFormat) {
 }
 export type EnquiryForm = v.InferOutput<ReturnType<typeof enquiryForm>>
 
-/** Room in a comment for the line that names the child, and more. */
+/** Room in a comment for the line with the child's name, and more. */
 const lineOfChild = limits.fullName + 80
 
-/** The same where one of the sender's own children was chosen. */
+/** The same if one of the sender's own children was chosen. */
 export function enquiryAboutChild(phone: PhoneFormat) {
   return v.object({
     ...enquiryForm(phone).entries,
@@ -39,7 +39,7 @@ export function enquiryAboutChild(phone: PhoneFormat) {
   })
 }
 
-/** The Contact Us for Evaluation form; the comment is optional, and the child is asked for if there are some. */
+/** The Contact Us for Evaluation form; the comment is optional, and the child is required if there are any. */
 export const evaluationForm = v.object({
   child: v.optional(v.pipe(v.string(), v.nonEmpty('not-chosen'))),
   name: requiredName,
@@ -54,16 +54,16 @@ export const evaluationForm = v.object({
 export interface Enquiry extends EnquiryForm {
   kind: 'question' | 'evaluation'
   courseId: string
-  /** Of an evaluation of the sender's own child: account and child, and the levels that it has. */
+  /** For an evaluation of the sender's own child: account and child, and the child's levels. */
   uid?: string
   studentId?: string
   levels?: Level[]
 }
 
 /**
- * What an enquiry stores of a child, as its fields allow: the name at the beginning of the comment.
- * @param student `undefined` for one who is not known.
- * @param line makes the line of the child's name.
+ * A child as an enquiry stores it, within its fields: the name goes to the beginning of the comment.
+ * @param student `undefined` for a child who is not known.
+ * @param line formats the line with the child's name.
  */
 export function aboutChild(
   student: Student | undefined,
@@ -78,10 +78,10 @@ export function aboutChild(
   }
 }
 
-/** Within how many days after it has received the request the school erases a family. */
+/** Within how many days of receiving the request the school erases a family. */
 export const daysToErase = 30
 
-/** A parent's number as an enquiry holds it, '' if it can't. */
+/** A parent's number as an enquiry stores it, '' if it cannot. */
 export function phoneOfEnquiry(phoneNumber: string, phone: PhoneFormat): string {
   const { success, output } = v.safeParse(enquiryPhone(phone), phoneNumber)
   return success ? output : ''

@@ -18,12 +18,12 @@ import {
 
 export type Enrollment = ReturnType<typeof readEnrollment>
 
-/** The id of the empty entry that a sign-up writes (S3.09). */
+/** The id of the empty placeholder that a sign-up writes (S3.09). */
 export const placeholderId = 'placeholder'
 
 /**
- * A child's place in a course. What families enrolled with an earlier version of the site did not store is '' or `null`.
- * @param term as it is published now; `null` if there is none, and the days that were agreed count.
+ * A child's seat in a course. Fields that an earlier version of the site did not store are '' or `null`.
+ * @param term as it is published now; without one, the agreed days count.
  */
 export function readEnrollment(id: string, fields: Fields, term: CourseTerm | null = null) {
   const cost = storedNumber(fields.cost)
@@ -33,61 +33,64 @@ export function readEnrollment(id: string, fields: Fields, term: CourseTerm | nu
     studentId: storedText(fields.studentId),
     /** The id of its term; '' if it names none. */
     termId: termIdOf(fields.term),
-    /** What the school calls it; '' if its id says that, or nothing is known of it. */
+    /** The school's name for the term; '' if the id says it, or the term is unknown. */
     termName: term?.termName ?? '',
     studentName: storedName(fields.studentName),
     /** By the server's clock, in milliseconds. */
     enrolledAt: storedMoment(fields.enrollmentDate),
-    /** Whether that is a timestamp, which `firestore.rules` take for known. */
+    /** Whether that is a timestamp, which `firestore.rules` require to trust it. */
     isStamped: isTimestamp(fields.enrollmentDate),
-    /** Those that were chosen; none if they are to be agreed. */
+    /** The chosen days; empty if they are still to be agreed. */
     days: readDays(fields.days),
-    /** The price agreed, in the currency of `content/site.ts`; `null` if none was. */
+    /** The agreed price, in the currency of `content/site.ts`; `null` if there was none. */
     cost,
     startDate: term?.startDate ?? storedDay(fields.startDate),
     endDate: term?.endDate ?? storedDay(fields.endDate),
     /** Whether the child had the level before, so that withdrawing must not take it. */
     hadLevel: fields.hadLevel === true,
-    /** Noted by the school; '' if nothing has been paid. */
+    /** Entered by the school; '' while unpaid. */
     paidOn: storedDay(fields.paidOn),
-    /** When the school moved it last, which its record is called by; `null` if it was not moved, or before that was kept. */
+    /**
+     * When the school last moved it, which its record is named after; `null` if it was never moved, or before this was
+     * stored.
+     */
     movedAt: storedMoment(fields.movedAt),
-    /** The id of the record that it was before the school moved it; '' if it was not moved. */
+    /** The id of its record from before the last move; '' if it was never moved. */
     movedFrom: storedText(fields.movedFrom),
     /** Hours and breaks of its term, and where the classes are; `null` and '' if it names no term. */
     schedule: term?.schedule ?? null,
     place: term?.place ?? '',
-    /** Where its term is paid by card; '' if it is not, or where the card would pay another price than the one agreed. */
+    /** The card payment page; '' if there is none, or if it would charge another price than the agreed one. */
     paymentLink: paymentLinkFor({ cost }, term),
   }
 }
 
-/** Whether it is the empty entry of a sign-up, under today's id or an older one: no registration. */
+/** Whether it is the empty placeholder of a sign-up, under today's id or an older one: not a registration. */
 export function isEmptyEntry(enrollment: Enrollment): boolean {
   return enrollment.courseId === '' && enrollment.studentId === ''
 }
 
-/** A fixed id, so that a child cannot be enrolled twice in the same term of a course. */
+/** A deterministic id, so that a child cannot be enrolled twice in the same term of a course. */
 export function enrollmentId(courseId: string, studentId: string, termId: string): string {
   return [courseId, studentId, termId].filter((part) => part !== '').join('_')
 }
 
-/** The id of what stays of an enrollment that is withdrawn or moved: another for each time that a child enrols. */
+/** The id of the record of an enrollment that is withdrawn or moved: unique for each time that a child enrols. */
 export function withdrawalId(enrollment: Pick<Enrollment, 'id' | 'enrolledAt' | 'movedAt'>): string {
   return `${enrollment.id}_${placedAt(enrollment)}`
 }
 
-/** Since when the child is where it is: it was moved there, or enrolled; in milliseconds. */
+/** When the child was moved to this seat, or enrolled; in milliseconds. */
 export function placedAt({ enrolledAt, movedAt }: Pick<Enrollment, 'enrolledAt' | 'movedAt'>): number {
   return movedAt ?? enrolledAt ?? 0
 }
 
-/** What says which term of a course is open. */
+/** The fields that identify a course's open term. */
 type OpenTerm = Pick<ListedCourse, 'id' | 'termId' | 'openSince' | 'startDate' | 'endDate'>
 
 /**
- * Whether it is for the term that is open, as `firestore.rules` see it (`isForTerm`): one that names none if it shares
- * days with that; one that knows not all of its days where it was made since that is open, or nobody knows when.
+ * Whether it is for the open term, by the same rules as `firestore.rules` (`isForTerm`): if it names no term, by shared
+ * days; if its days are incomplete, by whether it was made since the term was opened, or at an unknown time.
  */
 export function isInOpenTerm(entry: Enrollment, course: OpenTerm): boolean {
   if (entry.courseId !== course.id) return false
@@ -100,7 +103,10 @@ export function isInOpenTerm(entry: Enrollment, course: OpenTerm): boolean {
   return entry.enrolledAt >= Date.parse(addDays(course.openSince, -1))
 }
 
-/** With the last day of the open term, where one that knows no day is in that: its first stays unknown, as for the rules. */
+/**
+ * Enrollments with no known days get the last day of the open term they are in: the first stays unknown, as for the
+ * rules.
+ */
 export function withLastDays(
   enrollments: readonly Enrollment[],
   courses: readonly ListedCourse[],
@@ -112,7 +118,7 @@ export function withLastDays(
   })
 }
 
-/** Those of one term of a course: the one asked for by its id, else the open one, else the last one. */
+/** The enrollments of one term of a course: the requested one, otherwise the open one, otherwise the last one. */
 export function enrollmentsOfTerm(
   enrollments: readonly Enrollment[],
   course: OpenTerm,
@@ -128,7 +134,7 @@ export function enrollmentsOfTerm(
   return isShown.map((isIn) => enrollments.filter(isIn)).find((found) => found.length > 0) ?? []
 }
 
-/** The schedule of its term. If it names none, the course's, as long as that is published for the same first day. */
+/** The schedule of its term; without a term the course's, as long as that is published for the same first day. */
 export function scheduleOf(
   { schedule, termId, startDate }: Enrollment,
   course: ListedCourse | null | undefined,
@@ -137,14 +143,14 @@ export function scheduleOf(
   return startDate !== '' && course?.startDate === startDate ? course.schedule : null
 }
 
-/** The days on which the child has a class; none if its days, its term or the schedule are not known. */
+/** The days on which the child has a class; none if its days, its term or the schedule are unknown. */
 export function classesOf(enrollment: Enrollment, schedule: Schedule | null): Day[] {
   return schedule === null ? [] : classDays(enrollment, enrollment.days, schedule.breaks)
 }
 
 /**
- * The levels that a child has begun or is about to: they are in the completed list, but their terms are not over. A level
- * that the child had before stays done.
+ * The levels that a child has begun or is about to: they are in the completed list, but their terms are not over. A
+ * level that the child had before counts as completed.
  */
 export function joinedLevels(
   { id, completedLevels }: Student,
@@ -159,7 +165,7 @@ export function joinedLevels(
   )
 }
 
-/** Whether a child has had a level, and is in no term of it that is still to end. */
+/** Whether a child has completed a level, and is in no term of it that is still to end. */
 export function hasDone(
   student: Student,
   level: Level | null,
@@ -170,12 +176,14 @@ export function hasDone(
   return level !== null && student.completedLevels.includes(level) && !isJoined
 }
 
-/** What keeps a family from removing a child: a registration in any course, a level in one of the child's lists, or the school. */
+/**
+ * Why a family cannot remove a child: a registration in any course, a level in one of the child's lists, or the school.
+ */
 export type Obstacle = 'registration' | 'level' | 'school'
 
 export function obstacleToRemoving(student: Student, enrollments: Enrollment[]): Obstacle | null {
   const isRegistered = enrollments.some(
-    // Old ones may lack the child, which their ids end with.
+    // Old ones may lack the child's id, but their own ids end with it.
     ({ id, studentId }) => studentId === student.id || id.endsWith(`_${student.id}`),
   )
   if (isRegistered) return 'registration'
@@ -193,26 +201,27 @@ export interface Registration {
 /** Nothing is owed for a withdrawn one. */
 type Owing = Pick<Registration, 'enrollment'> & { withdrawal?: object | null }
 
-/** What is still to pay; `null` if nothing is known to be owed. */
+/** What is still to be paid; `null` if nothing is known to be owed. */
 export function amountOwed({ enrollment: { cost, paidOn }, withdrawal = null }: Owing): number | null {
   return withdrawal === null && paidOn === '' && cost !== null && cost > 0 ? cost : null
 }
 
-/** The prices that were agreed for all of them; `null` if none was. */
+/** The sum of the agreed prices; `null` if there are none. */
 export function totalAgreed(entries: readonly Owing[]): number | null {
   const costs = entries.map(({ enrollment }) => enrollment.cost).filter((cost) => cost !== null)
   return costs.length === 0 ? null : costs.reduce((total, cost) => total + cost)
 }
 
-/** What is still to pay for all of them. */
+/** The sum that is still to be paid. */
 export function totalOwed(entries: readonly Owing[]): number {
   return entries.reduce((total, entry) => total + (amountOwed(entry) ?? 0), 0)
 }
 
 /**
- * What a parent writes on a bank transfer, such as `K7MA-93XW`: derived from parent, level and term, so that brothers and
- * sisters share it, and whoever enrols again keeps it. If a registration names no term, from its own id and time.
- * @returns '' if the time is needed and not known.
+ * What a parent writes on a bank transfer, such as `K7MA-93XW`: derived from parent, level and term, so that brothers
+ * and sisters share it, and enrolling again does not change it. Without a term, derived from the registration's id and
+ * time.
+ * @returns '' if the time is needed and unknown.
  */
 export function referenceOf(
   uid: string,
@@ -223,9 +232,9 @@ export function referenceOf(
 }
 
 /**
- * The address at which a parent pays for a registration by card: its term's, told the reference and the parent's address as
- * Stripe's payment links are (https://docs.stripe.com/payment-links/url-parameters).
- * @returns '' if nothing is owed or no card is taken.
+ * The page where a parent pays for a registration by card: the term's, with the reference and the parent's address as
+ * Stripe's payment links take them (https://docs.stripe.com/payment-links/url-parameters).
+ * @returns '' if nothing is owed or cards are not taken.
  */
 export function cardPaymentOf(parent: { uid: string; email: string }, enrollment: Enrollment): string {
   if (!isPayableByCard([{ enrollment }])) return ''
@@ -241,7 +250,7 @@ export function isPayableByCard(entries: readonly Pick<Registration, 'enrollment
   return owed.length > 0 && owed.every(({ enrollment }) => enrollment.paymentLink !== '')
 }
 
-/** Those that are owed for, by the references that are to be written with the transfers. */
+/** The unpaid registrations, by the reference to write on the transfer. */
 export function owedByReference<Entry extends Pick<Registration, 'enrollment'>>(
   uid: string,
   entries: readonly Entry[],

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { email } from './values/fields.ts'
 
-/**
- * A subscription: its address in lower case, because it is the document's id. An address with a slash cannot be an id and
- * counts as invalid.
- */
+/** A subscription: the address is the document's id, so it is in lower case, and one with a slash is invalid. */
 export const newsletterForm = v.object({
   email: v.pipe(
     email,

@@ -8,12 +8,12 @@ export type ReceivedEnquiry = ReturnType<typeof readEnquiry>
 
 const kinds = ['question', 'evaluation', 'waiting', 'erasure'] as const
 
-/** An enquiry as it is stored, with what it is about. */
+/** An enquiry as it is stored. */
 export function readEnquiry(id: string, fields: Fields) {
   return {
     id,
     kind: kinds.find((kind) => kind === fields.kind) ?? 'question',
-    /** The code of the language that it was written in. */
+    /** The code of the language in which it was written. */
     language: storedText(fields.language),
     ...namePartsOf(fields),
     email: storedText(fields.email),
@@ -23,25 +23,24 @@ export function readEnquiry(id: string, fields: Fields) {
     courseId: storedText(fields.courseId),
     /** By the server's clock, or the visitor's, in milliseconds. */
     receivedAt: storedMoment(fields.received) ?? storedMoment(fields.date),
-    /** The account of the family that waits, asks for an evaluation or to be erased, and its child; '' if it names none. */
+    /** The account and child of a family that waits or requests an evaluation or erasure; '' if it names none. */
     uid: storedText(fields.uid),
     studentId: storedText(fields.studentId),
-    /** Of a child that waits for a place: the term and the days wished; '' and none of the others. */
+    /** For a waiting child: the term and the requested days; otherwise '' and empty. */
     termId: storedText(fields.term),
     days: readDays(fields.days),
-    /** Of a child that is to be evaluated: the levels that it had when that was asked for. */
+    /** For an evaluation: the child's levels at the time of the request. */
     levels: levelsFrom(storedList(fields.levels)),
-    /** '' as long as it is open. */
+    /** '' while it is open. */
     answeredOn: storedDay(fields.answeredOn),
     answeredBy: storedText(fields.answeredBy),
   }
 }
 
 /**
- * Whether a wish has come true, whoever brought it about: a child that waited has a place in the term or is there no
- * more, or one that was to be evaluated has a level more that no registration has brought. Nobody waits for an answer to
- * it any more.
- * @param student `null` if it is no longer stored, `undefined` if that is not known.
+ * Whether a request has been fulfilled, by whomever, and no longer needs an answer: a waiting child has a seat in the
+ * term or no longer exists, or a child to be evaluated has a new level that no registration has brought.
+ * @param student `null` if no longer stored, `undefined` if unknown.
  * @param enrollments of the family.
  */
 export function isFulfilled(

@@ -14,9 +14,9 @@ import {
 } from './values/stored.ts'
 
 /**
- * What a parent says of a child. Every form that adds or corrects a child, what is stored, and what is read follow from
- * this list. The family writes these fields when it adds the child; the family and the school correct them.
- * `firestore.rules` lists them once more, which a test compares.
+ * What a parent enters about a child. Every form that adds or corrects a child, what is stored, and what is read follow
+ * from this list. The family writes these fields when it adds the child; the family and the school correct them.
+ * `firestore.rules` lists them once more, and a test compares the two.
  */
 export const childFields = {
   ...nameFields,
@@ -26,17 +26,17 @@ export const childFields = {
 export type ChildField = keyof typeof childFields
 export const childFieldNames = Object.keys(childFields) as ChildField[]
 
-/** By what children are told apart. */
+/** The fields that tell children apart. */
 type Identity = NameParts & Pick<NewStudent, 'birthdate'>
 
-/** What every form that adds a child reads. */
+/** The schema of every form that adds a child. */
 export const newStudent = formSchemaOf(childFields)
 export type NewStudent = Record<ChildField, string>
 
 /** The Add Student page also asks for the age (S5.21). */
 export const newStudentWithAge = v.object({ ...newStudent.entries, age: typedAge })
 
-/** What a form that corrects a child reads: the fields that it has. */
+/** The schema of a form that corrects a child, with the fields that it has. */
 export const studentCorrection = correctionSchemaOf(childFields)
 
 export type Student = ReturnType<typeof readStudent>
@@ -45,16 +45,18 @@ export type Student = ReturnType<typeof readStudent>
 export function readStudent(id: string, fields: Fields) {
   return {
     id,
-    /** `birthdate` is `YYYY-MM-DD` in all but old documents. */
+    /** `birthdate` is `YYYY-MM-DD` except in old documents. */
     ...storedTexts(fields, childFieldNames),
     ...namePartsOf(fields),
     email: storedText(fields.email),
     phoneNumber: storedText(fields.phoneNumber),
     /** From `coursesCompleted` and the older `coursesComplete` (S3.05), ascending. */
     completedLevels: levelsFrom(storedList(fields.coursesCompleted), storedList(fields.coursesComplete)),
-    /** Whether the school alone removes it, because it had levels once, or has a place without one. */
+    /** Whether only the school can remove it, because it once had levels, or has a seat without one. */
     keptBySchool: fields.keptBySchool === true,
-    /** As the enrol page's form stored it, in the currency of `content/site.ts`; `null` for children added elsewhere. */
+    /**
+     * As stored by the enrol page's form, in the currency of `content/site.ts`; `null` for children added elsewhere.
+     */
     cost: storedNumber(fields.cost),
   }
 }
@@ -77,12 +79,12 @@ export async function newStudentId(
   }
 }
 
-/** The fields of a child alone, of a form that also asks for something else. */
+/** The fields of the child alone, in a form that also asks for other things. */
 export function newStudentIn(typed: NewStudent): NewStudent {
   return Object.fromEntries(childFieldNames.map((name) => [name, typed[name]])) as NewStudent
 }
 
-/** Copies that only some forms store besides (S3.06, S3.07). */
+/** Copies that only some forms also store (S3.06, S3.07). */
 export interface StudentExtras {
   name?: string
   age?: number
@@ -99,8 +101,8 @@ export function newStudentDocument(
 }
 
 /**
- * What is written to correct a child. `name`, which is the first name (S3.06), and `age` follow where the document has
- * them.
+ * What is written to correct a child. `name`, which is the first name (S3.06), and `age` are updated if the document
+ * has them.
  * @param stored the document of the child.
  */
 export function correctionOf(
@@ -120,7 +122,7 @@ export function correctionOf(
 /** In the currency of `content/site.ts` (S9.02). */
 export const enrolFormCost = 100
 
-/** The order of a family's children everywhere: by full name, the elder of two with one name first; for `sort`. */
+/** The order of a family's children everywhere: by full name, then the elder first; comparator for `sort`. */
 export function byName(one: Identity, other: Identity): number {
   return (
     foldedName(one).localeCompare(foldedName(other), 'en') ||

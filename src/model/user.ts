@@ -20,8 +20,9 @@ import { fullName } from './values/name.ts'
 import { type Fields, namePartsOf, personChangeOf, storedTexts } from './values/stored.ts'
 
 /**
- * What a parent says of themselves: the sign-up panel, the dialog that changes it, what is stored and what is read
- * follow from this list. Only parents write these fields. `firestore.rules` lists them once more, which a test compares.
+ * What parents enter about themselves: the sign-up panel, the dialog that changes it, what is stored and what is read
+ * follow from this list. Only parents write these fields. `firestore.rules` lists them once more, and a test compares
+ * the two.
  */
 export const parentFields = {
   ...nameFields,
@@ -35,13 +36,14 @@ const parentFieldNames = Object.keys(parentFields) as ParentField[]
 
 export type User = Record<ParentField, string>
 
-/** A parent as the pages use it; fields that the form did not ask for are ''. */
+/** A parent as the pages use it; fields that the form did not have are ''. */
 export function readUser(fields: Fields): User {
   return { ...storedTexts(fields, parentFieldNames), ...namePartsOf(fields) }
 }
 
 /**
- * What is written to change a parent's details. `name` follows where the document has it, as the register form wrote it.
+ * What is written to change a parent's details. `name`, which the register form wrote, is updated if the document has
+ * it.
  * @param stored the document of the parent.
  */
 export function detailsChangeOf(stored: Fields, changes: Partial<Details>): Record<string, string> {
@@ -52,7 +54,7 @@ export function detailsChangeOf(stored: Fields, changes: Partial<Details>): Reco
 export type Contact = Pick<User, 'email' | 'phoneNumber'>
 
 /**
- * The contact stored with a new child: the parent's, or the account's address and no phone number where an old document
+ * The contact stored with a new child: the parent's, or the account's address and no phone number if an old document
  * holds something that the rules would refuse.
  */
 export function contactForNewChild(parent: Contact | null, accountEmail: string): Contact {
@@ -64,7 +66,7 @@ export function contactForNewChild(parent: Contact | null, accountEmail: string)
   }
 }
 
-/** A child with the parent's present contact; its own copy is of the day when it was added. */
+/** A child with the parent's current contact; its own copy dates from when it was added. */
 export function reachedBy<Child extends object>(child: Child, { email, phoneNumber }: Contact) {
   return { ...child, ...(email !== '' && { email }), ...(phoneNumber !== '' && { phoneNumber }) }
 }
@@ -73,8 +75,8 @@ const { email: _, ...detailsFields } = parentFields
 export type Details = Omit<User, 'email'>
 
 /**
- * What parents can change about themselves; their address changes with that of the account. Who registered with one
- * name, or without a birthdate, need not give it.
+ * What parents can change about themselves; their address changes with the account's. Parents who registered with a
+ * single name, or without a birthdate, need not add it.
  */
 export function detailsForm({ lastName, birthdate }: User) {
   return correctionSchemaOf({
@@ -84,10 +86,10 @@ export function detailsForm({ lastName, birthdate }: User) {
   })
 }
 
-/** What changes the address of an account. */
+/** The form that changes the address of an account. */
 export const emailForm = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('missing')) })
 
-/** What an account without documents still lacks. */
+/** What is missing for an account without documents. */
 export const profileForm = v.object({
   name: requiredFullName,
   phoneNumber,
@@ -96,10 +98,10 @@ export const profileForm = v.object({
 const account = { email, password: newPassword, isShared: ticked }
 
 export const registerForm = v.object({ ...profileForm.entries, ...account })
-/** What the register form writes (S3.02). */
+/** The document that the register form writes (S3.02). */
 export type RegisteredParent = Omit<v.InferOutput<typeof registerForm>, 'password' | 'isShared'>
 
-/** Only looked up, so the sign-in service decides whether it is one. */
+/** Only looked up, so the sign-in service decides whether it is valid. */
 const accountEmail = v.pipe(v.string(), v.transform(cleanEmail), requiredText(limits.email))
 
 export const signInForm = v.object({
@@ -110,7 +112,7 @@ export const signInForm = v.object({
 
 export const resetForm = v.object({ email: accountEmail })
 
-/** The names of a first child's fields in the panel. */
+/** The names of the first child's fields in the panel. */
 const panelNames = childFieldNames.map((name) => [name, fieldIn('student', name)] as const)
 const blank = v.optional(v.pipe(v.string(), v.trim(), v.literal('')), '')
 const noStudent = v.pipe(
@@ -132,9 +134,9 @@ const firstStudent = v.pipe(
 
 export const signUpParent = v.object({ ...formSchemaOf(parentFields).entries, ...account })
 
-/** `null` when all fields are blank; else a child is needed whole. */
+/** `null` when all fields are blank; otherwise the child must be complete. */
 export const signUpStudent = v.lazy((fields) => (v.is(noStudent, fields) ? noStudent : firstStudent))
 
-/** The errors of the sign-in service with a sentence of their own (S5.01 to S5.07); `other` is any other. */
+/** The errors of the sign-in service that have their own sentence (S5.01 to S5.07); `other` is any other. */
 export type AuthError =
   'user-not-found' | 'wrong-password' | 'invalid-email' | 'email-already-in-use' | 'other'

@@ -43,8 +43,8 @@ const answersIn = collection(firestore, 'Answers')
 export type OfficeEnquiry = Awaited<ReturnType<typeof readEnquiries>>[number]
 
 /**
- * What visitors have sent, the latest first by the server's clock, so that nobody's own clock puts it before others; `null`
- * while they load. Those from before that was stored are listed by the visitor's.
+ * What visitors have sent, latest first by the server's clock, so that no visitor's clock can move theirs up; `null`
+ * while loading. Enquiries from before the server's time was stored are ordered by the visitor's.
  */
 export function useEnquiries(): LongList<OfficeEnquiry> | null {
   const received = useLongList(
@@ -85,7 +85,7 @@ export function useEnquiriesOf(uid: string, email: string): ReadState<OfficeEnqu
   })
 }
 
-/** Each with who answered it, the child that it is about, and whether that has what was wished. */
+/** Each with who answered it, the child it is about, and whether the request has been fulfilled. */
 export async function readEnquiries(documents: StoredDocument[]) {
   const enquiries = documents.map((entry) => readEnquiry(entry.id, entry.data()))
   const answered = enquiries.filter(({ answeredOn }) => answeredOn !== '')
@@ -112,9 +112,9 @@ export async function readEnquiries(documents: StoredDocument[]) {
     return {
       ...enquiry,
       answeredBy: answererOf(enquiry, answers),
-      /** Of a family's own child: its name; '' if it is not stored. */
+      /** The name of the family's own child; '' if it is not stored. */
       child: student === null ? '' : fullName(student),
-      /** Whether a wish has come true meanwhile: nobody has to answer it. */
+      /** Whether the request has been fulfilled since: nobody has to answer it. */
       isFulfilled: isFulfilled(enquiry, student, enrollments),
     }
   })
@@ -124,7 +124,7 @@ async function readAnswers(ids: readonly string[]): Promise<Map<string, string>>
   return readByIds(answersIn, ids, (_, { by }) => storedText(by))
 }
 
-/** Who answered: it stands apart, and where the older office wrote it in the enquiry itself. */
+/** Who answered: stored separately, and by the older office in the enquiry itself. */
 function answererOf(
   { id, answeredBy }: Pick<ReceivedEnquiry, 'id' | 'answeredBy'>,
   answers: ReadonlyMap<string, string>,
@@ -136,9 +136,10 @@ function answererOf(
 export const mostFiled = 200
 
 /**
- * Files enquiries away as answered, or, without a day, back. Who answered stands apart: a family reads its enquiries.
- * @param seen at most `mostFiled`; what somebody else has filed or taken back meanwhile stays theirs.
- * @param by the address of the account that is signed in.
+ * Marks enquiries as answered or, without a day, as open again. Who answered is stored separately, because a family can
+ * read its enquiries.
+ * @param seen at most `mostFiled`; what somebody else has changed since is left alone.
+ * @param by the address of the signed-in account.
  * @returns and throws as `changeSeen` does.
  */
 export async function fileEnquiries(
@@ -172,7 +173,7 @@ export async function fileEnquiries(
 
 /**
  * Takes a child off the waiting list.
- * @throws Changed if the family has changed its wish meanwhile.
+ * @throws Changed if the family has changed its request since.
  * @throws FirebaseError and UnknownOutcome as `fileEnquiries` does.
  */
 export async function takeOff(seen: ReceivedEnquiry): Promise<void> {

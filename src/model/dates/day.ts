@@ -7,7 +7,7 @@ export type Day = string
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const firstYear = 1900
 
-/** The day of a point in time, in the time zone of the device. */
+/** The day of a moment, in the time zone of the device. */
 export function dayOf(clock: Date): Day {
   const month = String(clock.getMonth() + 1).padStart(2, '0')
   const date = String(clock.getDate()).padStart(2, '0')
@@ -34,7 +34,7 @@ export function addDays(day: Day, count: number): Day {
   return clock.toISOString().slice(0, 10)
 }
 
-/** In whole years on `today` (S3.20); `null` if the birthdate is no calendar day or after `today`. */
+/** In whole years on `today` (S3.20); `null` if the birthdate is not a calendar day or after `today`. */
 export function ageOn(birthdate: string, today: Day): number | null {
   if (!isRealDay(birthdate) || birthdate > today) return null
   const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4))
@@ -47,7 +47,7 @@ export function isAdult(birthdate: string, today: Day): boolean {
   return (ageOn(birthdate, today) ?? 0) >= 18
 }
 
-/** Whether the age on `today` is known, and is none that the school teaches (`content/site.ts`). */
+/** Whether the age on `today` is known and outside the ages that the school teaches (`content/site.ts`). */
 export function isOutsideAges(birthdate: string, today: Day, ages: { from: number; to: number }): boolean {
   const age = ageOn(birthdate, today)
   return age !== null && (age < ages.from || age > ages.to)

@@ -5,7 +5,7 @@ import { dayShift, isTime, momentIn, type Time, timeIn } from './time-zone.ts'
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** First and last day, `YYYY-MM-DD`, or '' if none is known. */
+/** First and last day, `YYYY-MM-DD`, or '' if unknown. */
 export interface DateRange {
   startDate: Day
   endDate: Day
@@ -13,36 +13,36 @@ export interface DateRange {
 
 export type Schedule = ReturnType<typeof readSchedule>
 
-/** How many days a week where a course does not say (S9.03). */
+/** Days a week if a course does not say (S9.03). */
 const usualDaysPerWeek = 2
 
 /**
- * When a course meets, in the school's time zone: its stored schedule in whatever shape that has. `firestore.rules` reads
- * the days in the same way.
+ * When a course meets, in the school's time zone, parsed from any stored shape. `firestore.rules` reads the days in the
+ * same way.
  */
 export function readSchedule(fields: Fields) {
   const days = readDays(fields.days)
   const stored = storedNumber(fields.daysPerWeek)
   const isCount = stored !== null && Number.isInteger(stored) && stored >= 1
   return {
-    /** The days to choose from, in the order of the week; none for a course that names none. */
+    /** The days to choose from, in week order; empty if the course names none. */
     days,
     /** How many of them a child chooses; 0 if there are none. */
     daysPerWeek: Math.min(isCount ? stored : usualDaysPerWeek, days.length),
-    /** '' if none is known. */
+    /** '' if unknown. */
     startTime: timeOf(fields.startTime),
     endTime: timeOf(fields.endTime),
     breaks: storedList(fields.breaks).map(storedText).filter(isRealDay).sort(),
   }
 }
 
-/** The weekdays of a stored list, in the order of the week. */
+/** The weekdays in a stored list, in week order. */
 export function readDays(value: unknown): Weekday[] {
   const stored = storedList(value)
   return weekdays.filter((day) => stored.includes(day))
 }
 
-/** With this day besides, or without it, in the order of the week. */
+/** With this day added or removed, in week order. */
 export function toggled(days: readonly Weekday[], day: Weekday): Weekday[] {
   return weekdays.filter((each) => days.includes(each) !== (each === day))
 }
@@ -52,7 +52,7 @@ function timeOf(value: unknown): Time {
   return isTime(text) ? text : ''
 }
 
-/** Every day of a term on which a child who chose these days has a class, in order; none if the term is not known. */
+/** Every day of a term on which a child who chose these days has a class, in order; none if the term is unknown. */
 export function classDays(
   { startDate, endDate }: DateRange,
   days: readonly Weekday[],
@@ -61,7 +61,7 @@ export function classDays(
   if (!isRealDay(startDate) || !isRealDay(endDate)) return []
   const found: Day[] = []
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
-    // Sunday is 0, and the last of the list.
+    // Sunday is 0, but last in the list.
     const weekday = weekdays.at(new Date(`${day}T00:00:00Z`).getUTCDay() - 1)
     if (days.some((chosen) => chosen === weekday) && !breaks.includes(day)) found.push(day)
   }
@@ -69,8 +69,8 @@ export function classDays(
 }
 
 /**
- * In how many weeks of a term there are classes, counted from its first day, on the days of the course or, of one that
- * names none, on any; `null` if that is not known.
+ * The number of weeks of a term with classes, counted from its first day, on the course's days or, if it names none, on
+ * any day; `null` if unknown.
  */
 export function weeksOf(term: DateRange, { days, breaks }: Schedule): number | null {
   const millisecondsInWeek = 7 * 24 * 60 * 60 * 1000
@@ -78,23 +78,23 @@ export function weeksOf(term: DateRange, { days, breaks }: Schedule): number | n
   return new Set(classDays(term, days.length === 0 ? weekdays : days, breaks).map(weekOf)).size || null
 }
 
-/** When a class of the school is by a reader's clock. */
+/** A class in a reader's time zone. */
 export interface LocalClass {
-  /** By how many days the reader's own day is ahead when it begins: -1 for the day before. */
+  /** By how many days the reader's date is ahead when it begins: -1 for the day before. */
   dayShift: number
   startTime: Time
   /** '' if the school names no end. */
   endTime: Time
 }
 
-/** The class of a day; `null` if the reader's clock shows the school's time then, or the hours are not known. */
+/** The class on a day; `null` if the reader's clock agrees with the school's then, or the hours are unknown. */
 export function localClass(
   day: Day,
   { startTime, endTime }: Schedule,
   schoolZone: string,
   readerZone: string,
 ): LocalClass | null {
-  // Most readers: the clocks of other zones take milliseconds to set up.
+  // Most readers: formatters for other time zones take milliseconds to create.
   if (startTime === '' || readerZone === schoolZone) return null
   const start = momentIn(schoolZone, day, startTime)
   const local = { dayShift: dayShift(day, start, readerZone), startTime: timeIn(readerZone, start) }
@@ -105,14 +105,14 @@ export function localClass(
   }
 }
 
-/** From which of the school's days on the classes are at which hours of a reader's clock. */
+/** From which school day on the classes are at which hours in a reader's time zone. */
 export interface LocalHours extends LocalClass {
   from: Day
 }
 
 /**
- * The hours of a course by a reader's clock: one entry, and another from each day on which the clocks of one of the two
- * zones have changed. None where the reader's clock shows the school's time all term.
+ * The hours of a course in a reader's time zone: one entry, and another from each day on which either zone has changed
+ * its clocks. Empty if the reader's clock agrees with the school's all term.
  */
 export function localHours(
   term: DateRange,
@@ -132,8 +132,8 @@ export function localHours(
 }
 
 /**
- * The weekdays of a reader's clock on which the classes of these days begin, in the same order.
- * @returns `null` if that is not known, or is another one in a part of the term.
+ * The weekdays, in a reader's time zone, on which the classes of these days begin, in the same order.
+ * @returns `null` if that is unknown, or changes during the term.
  */
 export function localDays(
   days: readonly Weekday[],
@@ -151,12 +151,12 @@ export function localDays(
   return days.map((day) => weekdays.at((weekdays.indexOf(day) + shift) % weekdays.length) ?? day)
 }
 
-/** Whether a part of a class is in a child's night: from ten in the evening to seven in the morning. */
+/** Whether part of a class is in a child's night: from ten in the evening to seven in the morning. */
 export function isNight({ startTime, endTime }: Pick<LocalHours, 'startTime' | 'endTime'>): boolean {
   return startTime >= '22:00' || startTime < '07:00' || endTime > '22:00'
 }
 
-/** Whether two terms share weeks; not where one of them is not known. */
+/** Whether two terms share weeks; not if either is unknown. */
 export function areInSameWeeks(one: DateRange, other: DateRange): boolean {
   const areKnown = one.startDate !== '' && other.startDate !== ''
   return areKnown && one.startDate <= other.endDate && other.startDate <= one.endDate
@@ -168,7 +168,7 @@ export interface Meeting extends DateRange {
   endTime: Time
 }
 
-/** The weekdays on which two classes meet at the same time in the same weeks; none if something is not known. */
+/** The weekdays on which two classes meet at the same time in the same weeks; none if anything is unknown. */
 export function clashingDays(one: Meeting, other: Meeting): Weekday[] {
   const isSameHour =
     one.startTime !== '' &&

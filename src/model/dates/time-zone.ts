@@ -9,25 +9,25 @@ export function isTime(text: string): boolean {
   return timePattern.test(text)
 }
 
-/** The day that it is in a time zone (an IANA name) at a moment. */
+/** The date in a time zone (an IANA name) at a moment. */
 export function dayIn(timeZone: string, moment: Date): Day {
   return clockIn(timeZone, moment).slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** The time that a clock shows in a time zone at a moment. */
+/** The time in a time zone at a moment. */
 export function timeIn(timeZone: string, moment: Date): Time {
   return clockIn(timeZone, moment).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length)
 }
 
-/** The moment at which a clock in the time zone shows this day and time. */
+/** The moment at which clocks in the time zone show this day and time. */
 export function momentIn(timeZone: string, day: Day, time: Time): Date {
   const utc = Date.parse(`${day}T${time}:00Z`)
-  // The offset from UTC near that moment, then at the moment it leads to: between them the clocks may change.
+  // The offset from UTC near that moment, then at the moment it leads to: the clocks may change in between.
   const near = utc - offsetAt(timeZone, utc)
   return new Date(utc - offsetAt(timeZone, near))
 }
 
-/** By how many days the day of a time zone at a moment is ahead of this one; -1 for a day behind. */
+/** By how many days the date in a time zone is ahead of this one at a moment; -1 if it is a day behind. */
 export function dayShift(day: Day, moment: Date, timeZone: string): number {
   return (Date.parse(dayIn(timeZone, moment)) - Date.parse(day)) / 86_400_000
 }
@@ -38,8 +38,8 @@ function offsetAt(timeZone: string, moment: number): number {
 }
 
 /**
- * The time zone of the device; `null` if the browser names none, or one that it does not know itself, as it does where
- * the device is set to one that is newer or made up.
+ * The time zone of the device; `null` if the browser names none, or one that it does not support itself, as when the
+ * device is set to a newer or invalid one.
  */
 export function deviceTimeZone(): string | null {
   const { timeZone = '' } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }
@@ -51,7 +51,7 @@ export function deviceTimeZone(): string | null {
   }
 }
 
-/** Day and time as `2026-03-01 17:30`, put together here: how a whole date is written differs between browsers. */
+/** Day and time as `2026-03-01 17:30`, assembled here because browsers format whole dates differently. */
 function clockIn(timeZone: string, moment: Date): string {
   const parts = clockOf(timeZone).formatToParts(moment)
   const digits = units.map((unit) => parts.find(({ type }) => type === unit)?.value.padStart(2, '0'))
@@ -62,7 +62,7 @@ const units = ['year', 'month', 'day', 'hour', 'minute'] as const
 const inDigits = Object.fromEntries(units.map((unit) => [unit, 'numeric']))
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept, because creating one costs more than using it. @throws RangeError if the browser does not know the zone. */
+/** Cached, because creating one costs more than using it. @throws RangeError if the browser does not know the zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...inDigits })

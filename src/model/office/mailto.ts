@@ -1,9 +1,9 @@
 import { beginningOf, wellFormed } from '../values/text.ts'
 
-/** Characters of an address, as it is encoded, that mail programs and browsers take everywhere. */
+/** Characters of an encoded address that mail programs and browsers accept everywhere. */
 const longest = 1_800
 
-/** An address that opens the mail program. There is room for every real recipient, and for the body as far as it goes. */
+/** A `mailto:` address. There is room for every real recipient, and the body is truncated to fit. */
 export function mailto(to: string, subject = '', body = ''): string {
   const whom = `mailto:${encoded(to)}`
   const before = `${whom}?subject=${encoded(subject)}&body=`
@@ -12,7 +12,7 @@ export function mailto(to: string, subject = '', body = ''): string {
   return before + encoded(beginningOf(body, room, (character) => encoded(character).length))
 }
 
-/** The same with many in bcc; `null` if they are too many. */
+/** The same with several recipients in bcc; `null` if they are too many. */
 export function mailtoAll(addresses: readonly string[]): string | null {
   const address = `mailto:?bcc=${addresses.map(encoded).join(',')}`
   return address.length <= longest ? address : null

@@ -11,13 +11,13 @@ import { normalizeReference } from './search.ts'
 
 type Payable = ReturnType<typeof payablesOf>[number]
 
-/** How a line of a bank statement points to them, the surest first. */
+/** How a line of a bank statement matches them, most certain first. */
 export const clues = ['reference', 'mistyped', 'name'] as const
 
 export type Payer = ReturnType<typeof payersIn>[number]
 export type Payments = ReturnType<typeof paymentsIn>
 
-/** Of what was meant for a reference, one letter off. */
+/** The lengths of a mistyped reference, up to one character off. */
 const nearLengths = [referenceLength - 1, referenceLength, referenceLength + 1]
 
 /** Every text in a line that may be a reference, as it is stored: letters and digits, also across spaces. */
@@ -26,8 +26,8 @@ export function referencesIn(line: string): string[] {
 }
 
 /**
- * The references that a word of a line, or two words, may have been meant for: with another letter, one more or one less,
- * or two that changed places. A few hundred for each word, so that they can be asked for, however many families there are.
+ * The references for which one or two words of a line may be a typo: one letter substituted, inserted or missing, or
+ * two swapped. A few hundred per word, so that they can be queried however many families there are.
  */
 export function mistypedIn(line: string): string[] {
   const words = line.split(/[^\p{L}\p{N}]+/u).map(normalizeReference)
@@ -55,7 +55,7 @@ function windowsOf(text: string, length: number): string[] {
   return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
 }
 
-/** The registrations by what one transfer pays for. If no reference can be known, each stands alone. */
+/** The registrations that one transfer pays for, grouped by reference. Without a reference, each stands alone. */
 function payablesOf(registrations: readonly OfficeRegistration[]) {
   const groups = groupBy(registrations, ({ reference, uid, path }) =>
     reference === '' ? path : `${uid}/${reference}`,
@@ -63,25 +63,25 @@ function payablesOf(registrations: readonly OfficeRegistration[]) {
   return Array.from(groups.values(), (group) => ({
     reference: group[0].reference,
     registrations: group,
-    /** What is still to pay for them; 0 if nothing is. */
+    /** What is still to be paid for them. */
     owed: totalOwed(group),
   }))
 }
 
 /**
- * Whose payment a line of a bank statement may be, the likeliest first: by the reference in any spelling, by one that is a
- * letter off, or by a name, which counts with the sum or with both of a person's names. Nothing is refused: who looks at
- * them decides.
+ * Whose payment a line of a bank statement may be, likeliest first: by the reference in any spelling, by a reference
+ * one letter off, or by a name, which counts together with the sum or with both of a person's names. Nothing is
+ * discarded: the person who reads them decides.
  */
 export function payersIn(line: string, registrations: readonly OfficeRegistration[]) {
   const text = normalizeReference(line)
   const nearly = new Set(nearLengths.flatMap((length) => windowsOf(text, length)).flatMap(variantsOf))
   const words = folded(line).split(/[^\p{L}\p{M}]+/u)
-  /** The sums in the line. */
+  /** The amounts in the line. */
   const amounts = amountsIn(line)
   return payablesOf(registrations)
     .flatMap((payable) => {
-      /** Whether the line has the sum that is owed. */
+      /** Whether the line contains the sum that is owed. */
       const isSum = payable.owed > 0 && amounts.includes(payable.owed)
       const clue = clueTo(payable, { text, nearly, words }, isSum)
       return clue === null ? [] : [{ ...payable, clue, isSum, amounts, isSure: false }]
@@ -93,9 +93,9 @@ export function payersIn(line: string, registrations: readonly OfficeRegistratio
 }
 
 /**
- * Whose payments the lines of a payment service's export are, or those of a bank statement; a line for each payment. The
- * service takes one registration at a time, so brothers and sisters have a line each with the same reference.
- * @returns also the lines that lead to nobody.
+ * Whose payments the lines of a payment service's export or of a bank statement are, one line per payment. The service
+ * takes one registration at a time, so brothers and sisters have a line each with the same reference.
+ * @returns also the lines that match nobody.
  */
 export function paymentsIn(text: string, registrations: readonly OfficeRegistration[]) {
   const lines = linesOf(text).map((line) => ({
@@ -112,7 +112,10 @@ export function paymentsIn(text: string, registrations: readonly OfficeRegistrat
     const isOfOne = ({ amounts }: Payer) =>
       amounts.length === 0 || prices.some((one) => amounts.includes(one))
     const isWhole = group.length === 1 && payer.isSum
-    /** Whether several lines pay for all that is owed: one with the sum, or one for each registration with its price or no sum. */
+    /**
+     * Whether several lines pay for all that is owed: one with the sum, or one for each registration with its price or
+     * without a sum.
+     */
     const isSure = payer.owed > 0 && (isWhole || (group.length === prices.length && group.every(isOfOne)))
     return { ...payer, isSure }
   })
@@ -147,7 +150,10 @@ function clueTo(
 
 const written = new RegExp(`[${symbols}]{4}[- ]?[${symbols}]{4}`, 'gi')
 
-/** The sums in a line, such as 1099.5 in `CA$1,099.50`; what is paid back is negative. A reference beside one may end in a digit. */
+/**
+ * The amounts in a line, such as 1099.5 in `CA$1,099.50`; refunds are negative. A reference before an amount may end in
+ * a digit.
+ */
 function amountsIn(line: string): number[] {
   const found =
     line
@@ -159,7 +165,7 @@ function amountsIn(line: string): number[] {
   })
 }
 
-/** What the office notes of a payment: the day, '' if it is not paid, and a few words. */
+/** The office's note of a payment: the day, '' if unpaid, and a few words. */
 export const paymentForm = v.object({
   paidOn: v.optional(
     v.pipe(

@@ -11,9 +11,9 @@ export type OfficeRegistration = ReturnType<typeof readRegistration>
 
 /**
  * A registration as the school sees it, or the record of one that was withdrawn or moved.
- * @param path of its document: `Users/{uid}/Enrollments/{id}`, or `Withdrawals` where it is a record.
+ * @param path of its document: `Users/{uid}/Enrollments/{id}`, or `Withdrawals` for a record.
  * @param published the registration's term as it is now.
- * @param family its child, `null` if that is no longer stored, and its parent.
+ * @param family its child, `null` if no longer stored, and its parent.
  */
 export function readRegistration(
   path: string,
@@ -29,11 +29,11 @@ export function readRegistration(
     path,
     uid,
     enrollment,
-    /** What the parent writes on the transfer; '' if it cannot be known. */
+    /** The reference on the transfer; '' if it is unknown. */
     reference: referenceOf(uid, enrollment),
-    /** The school's word on the payment, such as a part or a refund; '' if there is none. */
+    /** The school's note on the payment, such as a part or a refund; '' if there is none. */
     paymentNote: storedText(fields.paymentNote),
-    /** `null` if the child has its place. */
+    /** `null` while the child has its seat. */
     withdrawal: isRecord
       ? {
           /** By the server's clock, in milliseconds. */
@@ -46,28 +46,28 @@ export function readRegistration(
   }
 }
 
-/** Whether what is stored is still what somebody has seen: they decide by it. */
+/** Whether the stored registration is still as somebody saw it when they decided. */
 export function isAsSeen(fields: Fields, seen: Enrollment): boolean {
   const asText = (each: Enrollment) => JSON.stringify([placedAt(each), each.days, each.paidOn])
   return asText(readEnrollment(seen.id, fields)) === asText(seen)
 }
 
-/** The child's name; of a child that is no longer stored, as it was registered. */
+/** The child's name, or the name in the registration if the child is no longer stored. */
 export function childOf({ student, enrollment }: Registration): string {
   return (student === null ? '' : fullName(student)) || enrollment.studentName
 }
 
-/** The order of a class: by the child's name; for `sort`. */
+/** The order of a class: by the child's name; comparator for `sort`. */
 export function byChild(one: OfficeRegistration, other: OfficeRegistration): number {
   return folded(childOf(one)).localeCompare(folded(childOf(other)), 'en')
 }
 
-/** If nothing is stored of the parent, the contact that is stored with the child. */
+/** The parent's contact, or if the parent is not stored, the copy stored with the child. */
 export function contactOf({ parent, student }: Pick<OfficeRegistration, 'student' | 'parent'>): Contact {
   return reachedBy(student ?? parent, parent)
 }
 
-/** Whether a search finds it (`matches`). */
+/** Whether a search matches it (`matches`). */
 export function isFound(registration: OfficeRegistration, search: string): boolean {
   const { email, phoneNumber } = contactOf(registration)
   return matches(search, {
@@ -78,20 +78,20 @@ export function isFound(registration: OfficeRegistration, search: string): boole
   })
 }
 
-/** In which two texts are compared, whatever their case and the forms of their characters. */
+/** A form for comparing texts regardless of case and Unicode form. */
 export function folded(text: string): string {
   return foldedName({ firstName: text, middleName: '', lastName: '' })
 }
 
-/** Where the school moves a place to; the days are some of those of the term. */
+/** The new seat of a move; the days are among those of the term. */
 export type Destination = Pick<Enrollment, 'courseId' | 'termId' | 'days'>
 
 /**
- * What the school writes where it moves a place: the new registration, in which price and payment come along, but for the
- * server's time, the level that the child loses by a lower one, and those that count as done, which are all below the new
- * one: the school knows the child.
+ * What the school writes to move a child: the new registration, which keeps price and payment, without the server's
+ * time; the level that the child loses by moving down; and the completed levels, which are all those below the new one:
+ * the school knows the child.
  * @param stored the old registration's document, and the child's.
- * @param published the term's.
+ * @param published the new term.
  */
 export function movedDocuments(
   { courseId, termId, days }: Destination,

@@ -1,7 +1,7 @@
 import { limits } from '../values/fields.ts'
 import { composed } from '../values/text.ts'
 
-/** What a search looks through. */
+/** The fields that a search looks through. */
 export interface Searched {
   names: readonly string[]
   email: string
@@ -10,9 +10,9 @@ export interface Searched {
 }
 
 /**
- * Whether a search finds it: by words of any names in any order, or by parts of them, whatever the case, accents,
- * apostrophes and the forms of a vowel; by a part of the address; by digits of the phone number, with or without the
- * country's; by the reference however it is spelt. An empty search finds all.
+ * Whether a search matches: by words of any names in any order, or parts of them, regardless of case, accents,
+ * apostrophes and vowel forms; by part of the address; by digits of the phone number, with or without country code; by
+ * the reference in any spelling. An empty search matches everything.
  */
 export function matches(search: string, { names, email, phoneNumber, reference = '' }: Searched): boolean {
   const text = searchable(search)
@@ -27,17 +27,17 @@ export function matches(search: string, { names, email, phoneNumber, reference =
   )
 }
 
-/** Digits of a number without the zeros that a country or a town puts before it. */
+/** The digits of a number without leading zeros of a country or area code. */
 function digitsOf(phoneNumber: string): string {
   return phoneNumber.replace(/\(0\)|\D/g, '').replace(/^0+/, '')
 }
 
-/** A part of a number; or the whole one with the digits of a country before it. */
+/** Part of a number; or the whole number with a country code before it. */
 function isSamePhone(sought: string, stored: string): boolean {
   return stored.includes(sought) || (stored.length >= 7 && sought.endsWith(stored))
 }
 
-/** Without case, apostrophes, the accents of Latin letters and the dot below those of Gurmukhi, which few people type. */
+/** Without case, apostrophes, the accents of Latin letters and the dot below Gurmukhi ones, which few people type. */
 function searchable(text: string): string {
   return composed(text)
     .normalize('NFKD')
@@ -46,7 +46,7 @@ function searchable(text: string): string {
     .trim()
 }
 
-/** Without what banks put in and parents leave out: hyphens, spaces, case. */
+/** Without what banks insert and parents omit: hyphens, spaces, case. */
 export function normalizeReference(text: string): string {
   return text
     .normalize('NFKC')
@@ -55,8 +55,8 @@ export function normalizeReference(text: string): string {
 }
 
 /**
- * How an address may be stored from before it was kept in small letters: as it is, in small letters, in capitals, and with
- * a capital at the beginning of its name or of each word, as phones and people write it.
+ * How an address may have been stored before addresses were lower-cased: as it is, in lower case, in capitals, and with
+ * the name or each word capitalised, as phones and people write it.
  */
 export function spellingsOf(address: string): string[] {
   const [name = '', host = ''] = address.toLowerCase().split('@')
@@ -66,6 +66,6 @@ export function spellingsOf(address: string): string[] {
   const spelt = names.flatMap((one) =>
     [host, host.toUpperCase(), titled(host)].map((other) => `${one}@${other}`),
   )
-  // What an old document holds may be longer than Firestore takes in a query, and is no address.
+  // An old document may hold text that is too long for a Firestore query, and not an address.
   return address === '' || address.length > limits.email ? [] : [...new Set([address, ...spelt])]
 }

@@ -2,18 +2,18 @@ import { type CourseTerm, hasEnded, isRunning } from '../course.ts'
 import type { Day } from '../dates/day.ts'
 import { groupBy } from '../values/group-by.ts'
 
-/** A term of a level as it is published. */
+/** A published term of a level. */
 export interface PublishedTerm extends CourseTerm {
   courseId: string
   /** Such as `2027-winter`. Terms of several levels can share it. */
   termId: string
-  /** How many children a class takes on one day; `null` if the school does not say. */
+  /** How many children a class has room for on one day; `null` if the school does not say. */
   seats: number | null
 }
 
 export type SchoolTerm = ReturnType<typeof schoolTerms>[number]
 
-/** The terms of the school, the latest first, each with its name and the first and the last day of any level in it. */
+/** The terms of the school, latest first, each with its name and the first and last day of any level in it. */
 export function schoolTerms(published: readonly PublishedTerm[]) {
   const groups = groupBy(published, ({ termId }) => termId)
   return Array.from(groups, ([id, levels]) => {
@@ -27,13 +27,13 @@ export function schoolTerms(published: readonly PublishedTerm[]) {
   }).sort((one, other) => other.startDate.localeCompare(one.startDate))
 }
 
-/** The term that a list is of unless another is chosen: the running one, else the next, else the last; `null` without any. */
+/** The default term of a list: the running one, otherwise the next, otherwise the last; `null` if there are none. */
 export function currentTerm(terms: readonly SchoolTerm[], today: Day): SchoolTerm | null {
   const toCome = terms.filter((term) => !hasEnded(term, today))
   return terms.find((term) => isRunning(term, today)) ?? toCome.at(-1) ?? terms[0] ?? null
 }
 
-/** Where a child can be moved to: the terms that are not over, by level, and the one that it is in. */
+/** Where a child can be moved to: the terms that are not over, by level, and the child's own. */
 export function termsFrom(
   published: readonly PublishedTerm[],
   today: Day,

@@ -4,7 +4,7 @@ import { isName, type NameParts, tidyName } from './name.ts'
 import { composed } from './text.ts'
 import { cleanEmail, cleanLine, cleanNumber, cleanText } from './typed-text.ts'
 
-/** What a schema of a form answers, never a sentence: the words are in `#copy/forms.ts`. */
+/** The codes that form schemas return, never sentences: the words are in `#copy/forms.ts`. */
 export type FieldCode =
   | 'missing'
   | 'too-long'
@@ -16,7 +16,7 @@ export type FieldCode =
   | 'not-an-age'
   | 'too-short'
 
-/** Longest texts that are stored, in characters. `firestore.rules` has the same numbers. */
+/** Maximum lengths of stored texts, in characters. `firestore.rules` has the same numbers. */
 export const limits = {
   namePart: 60,
   fullName: 320,
@@ -26,9 +26,9 @@ export const limits = {
 } as const
 
 /**
- * Text, at sign, text, dot, text (S5.36), with something between any two dots of the domain. A comma, a semicolon or
- * angle brackets would make two addresses of it for mail programs, and invisible characters would make it look like
- * another one.
+ * Text, at sign, text, dot, text (S5.36), with something between any two dots of the domain. Mail programs would take a
+ * comma, a semicolon or angle brackets for two addresses, and invisible characters would disguise one address as
+ * another.
  */
 export const emailPattern =
   /^[^\s@,;<>\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+@(?:[^\s@,;<>.\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+\.)+[^\s@,;<>.\p{Cc}\p{Cf}\p{Co}\p{Z}\p{DI}]+$/u
@@ -63,7 +63,7 @@ export const requiredName = v.pipe(nameUpTo(limits.namePart), v.nonEmpty(code('m
 
 export const requiredFullName = v.pipe(nameUpTo(limits.fullName), v.nonEmpty(code('missing')))
 
-/** Cleaned and in small letters, so that the same address typed in two ways is stored once. */
+/** Cleaned and in lower case, so that the same address typed in two ways is stored once. */
 export const email = v.pipe(
   v.string(),
   v.transform(cleanEmail),
@@ -80,10 +80,10 @@ function isBirthdateToday(text: string): boolean {
 const typedNumber = v.pipe(v.string(), v.transform(cleanNumber))
 const requiredNumber = v.pipe(typedNumber, v.nonEmpty(code('missing')))
 
-/** A calendar day since 1900, not after today on this device's clock. */
+/** A calendar day since 1900, not after today by this device's clock. */
 const birthdate = v.pipe(requiredNumber, v.check(isBirthdateToday, code('not-a-birthdate')))
 
-/** Of whoever holds an account. */
+/** Of an account holder. */
 const adultBirthdate = v.pipe(
   birthdate,
   v.check((day) => isAdult(day, dayOf(new Date())), code('not-an-adult')),
@@ -99,7 +99,7 @@ export const phoneNumber = v.pipe(
   v.regex(phonePattern, code('not-a-phone')),
 )
 
-/** What forms ask about a person. It is stored as text, under its name in a list such as `childFields`. */
+/** What forms ask about a person. Stored as text, under its name in a list such as `childFields`. */
 export interface PersonField {
   kind: 'name' | 'email' | 'phone' | 'birthdate' | 'adult-birthdate'
   /** Whether it may be left empty. */
@@ -113,7 +113,7 @@ export const nameFields = {
   lastName: { kind: 'name' },
 } satisfies Record<keyof NameParts, PersonField>
 
-/** Where typing stops. An address or a number that is cut would be another person's. */
+/** The maximum input length. Truncated addresses or numbers would be somebody else's. */
 export function maxLengthOf({ kind }: PersonField): number | undefined {
   return kind === 'name' ? limits.namePart : undefined
 }
@@ -128,8 +128,8 @@ export function formSchemaOf<Name extends string>(fields: Readonly<Record<Name, 
 }
 
 /**
- * The same for a form that corrects them. What it has no field for is absent from the outcome too, so that nothing is
- * erased which nobody saw.
+ * The same for a form that corrects them. Fields that it does not have are also absent from the result, so that nothing
+ * is erased unseen.
  */
 /*#__NO_SIDE_EFFECTS__*/
 export function correctionSchemaOf<Name extends string>(fields: Readonly<Record<Name, PersonField>>) {
@@ -161,13 +161,13 @@ export function fieldIn(prefix: string, part: string): string {
 /** How a country writes its phone numbers. */
 export interface PhoneFormat {
   digits: number
-  /** Of those the first ones that calls from abroad leave out, such as the 0 of British numbers; '' without any. */
+  /** Leading digits that calls from abroad omit, such as the 0 of British numbers; '' if there are none. */
   trunkPrefix: string
-  /** What calls from abroad have instead, without a plus sign, such as `44`. */
+  /** What calls from abroad dial instead, without a plus sign, such as `44`. */
   countryCode: string
 }
 
-/** Empty, or the digits of a phone number however they are spaced, also after the country's code (S9.07). */
+/** Empty, or the digits of a phone number with any spacing, also with the country code (S9.07). */
 export function enquiryPhone({ digits, trunkPrefix, countryCode }: PhoneFormat) {
   const rest = `(?=\\d{${digits - trunkPrefix.length}}$)`
   const fromAbroad = new RegExp(`^(?:\\+|00)?${countryCode}(?:${trunkPrefix})?${rest}`)
@@ -178,7 +178,7 @@ export function enquiryPhone({ digits, trunkPrefix, countryCode }: PhoneFormat) 
   )
 }
 
-/** In composed characters, whichever keyboard types it next. Firebase Auth refuses fewer than six. */
+/** In composed characters, so that it does not depend on the keyboard. Firebase Auth refuses fewer than six. */
 export const newPassword = v.pipe(
   v.string(),
   v.transform(composed),
@@ -186,7 +186,7 @@ export const newPassword = v.pipe(
   v.minLength(shortestPassword, code('too-short')),
 )
 
-/** A checkbox; the browser leaves out one that is not ticked. */
+/** A checkbox; browsers omit unticked ones. */
 export const ticked = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value !== ''),

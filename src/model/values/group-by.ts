@@ -1,4 +1,4 @@
-/** The entries by a key, in the order in which they come; `Map.groupBy`, which browsers of 2022 and Node 20 lack. */
+/** The entries grouped by a key, in order of appearance; `Map.groupBy`, which browsers of 2022 and Node 20 lack. */
 export function groupBy<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,

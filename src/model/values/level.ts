@@ -3,7 +3,7 @@ export type Level = number
 
 const levelPattern = /^[1-9]$/
 
-/** The level in a number or a text; `null` if it is none. */
+/** The level in a number or a text; `null` if it is not one. */
 export function levelFrom(value: unknown): Level | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   const text = String(value).trim()

@@ -8,8 +8,8 @@ export interface NameParts {
 }
 
 /**
- * A name as it is stored: a clean line with single spaces, so that Gurmukhi typed in two ways is one name; without the
- * joiners that some keyboards insert between letters (ZWJ, ZWNJ).
+ * A name as it is stored: normalised to a line with single spaces, so that Gurmukhi typed in two ways is one name;
+ * without the joiners that some keyboards insert between letters (ZWJ, ZWNJ).
  */
 export function tidyName(text: string): string {
   return inOneLine(cleanLine(text))
@@ -30,7 +30,7 @@ export function isName(text: string): boolean {
   return /^[\p{L}\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u.test(text) && !/\p{DI}/u.test(text)
 }
 
-/** First, middle and last name as they are stored, in one line, without gaps where a part is missing. */
+/** First, middle and last name as they are stored, in one line, without gaps for missing parts. */
 export function fullName(name: NameParts): string {
   return inOneLine(`${name.firstName} ${name.middleName} ${name.lastName}`)
 }
@@ -40,7 +40,7 @@ export function shortName(name: NameParts): string {
   return inOneLine(`${name.firstName} ${name.lastName}`)
 }
 
-/** Whether two full names are the same, apart from case, spaces and the forms of a character. */
+/** Whether two full names are the same, ignoring case, spaces and Unicode form. */
 export function isSameName(one: NameParts, other: NameParts): boolean {
   return foldedName(one) === foldedName(other)
 }

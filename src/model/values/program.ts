@@ -1,28 +1,28 @@
 import type { ListedCourse } from '../course.ts'
 import { type Weekday, weeksOf } from '../dates/schedule.ts'
 
-/** The least and the most of what the courses have; `null` if one of them does not say, or there is no course. */
+/** The minimum and maximum over the courses; `null` if one of them does not say, or there is no course. */
 export type Span = readonly [least: number, most: number] | null
 
 export type Program = ReturnType<typeof programOf>
 
-/** What all courses have in common: sentences about the school say it, and leave out what is `null` or empty. */
+/** What all courses have in common: sentences about the school use it, and leave out what is `null` or empty. */
 export function programOf(courses: readonly ListedCourse[]) {
   const levels = courses.map(({ level }) => level).filter((level) => level !== null)
   const [first] = courses
   const weeks = spanOf(courses.map((course) => weeksOf(course, course.schedule)))
   const isSame = (days: readonly Weekday[]) => String(days) === String(first?.schedule.days)
   return {
-    /** How many levels are taught, and the last of them: there can be gaps. */
+    /** The number of levels taught, and the last of them: there can be gaps. */
     levelCount: levels.length,
     lastLevel: Math.max(0, ...levels),
     titles: courses.filter(({ level }) => level !== null).map(({ title }) => title),
     costs: spanOf(courses.map(({ cost }) => cost)),
     weeks,
-    /** About how many months these are; `null` if less than one. */
+    /** About how many months that is; `null` if less than one. */
     months: spanOf(weeks?.map((count) => Math.round(count / weeksInMonth) || null) ?? []),
     classesPerWeek: spanOf(courses.map(({ schedule }) => schedule.daysPerWeek || null)),
-    /** The days to choose from; none if they are not the same for all. */
+    /** The days to choose from; none if the courses differ. */
     days:
       first !== undefined && courses.every(({ schedule }) => isSame(schedule.days))
         ? first.schedule.days
@@ -33,7 +33,7 @@ export function programOf(courses: readonly ListedCourse[]) {
 
 const weeksInMonth = 365.25 / 12 / 7
 
-/** The least and the most of what each says. */
+/** The minimum and maximum of all values. */
 export function spanOf(counts: readonly (number | null)[]): Span {
   const known = counts.filter((count) => count !== null)
   return known.length === 0 || known.length < counts.length ? null : [Math.min(...known), Math.max(...known)]

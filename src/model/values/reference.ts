@@ -1,14 +1,14 @@
-/** Letters and digits that no other one in the list looks or sounds like. */
+/** Letters and digits that neither look nor sound like another one in the list. */
 export const symbols = 'ACDEFHJKMNPRTUVWXY3479'
 export const referenceLength = 8
 const referencePattern = new RegExp(`^[${symbols}]{${referenceLength}}$`)
 
-/** Whether these letters and digits can be a reference, its hyphen left out. */
+/** Whether these letters and digits can be a reference, without its hyphen. */
 export function isReference(text: string): boolean {
   return referencePattern.test(text)
 }
 
-/** What is written on a bank transfer, such as `K7MA-93XW`: always the same of the same text. */
+/** The reference on a bank transfer, such as `K7MA-93XW`: always the same for the same text. */
 export function referenceFrom(text: string): string {
   let number = fnv1a(text)
   let reference = ''
@@ -19,12 +19,12 @@ export function referenceFrom(text: string): string {
   return formatReference(reference)
 }
 
-/** With the hyphen in it. */
+/** With its hyphen. */
 export function formatReference(reference: string): string {
   return `${reference.slice(0, 4)}-${reference.slice(4)}`
 }
 
-/** The hash FNV-1a in 64 bits (draft-eastlake-fnv): the Web Crypto API has none that answers at once. */
+/** The 64-bit FNV-1a hash (draft-eastlake-fnv): the Web Crypto API has no synchronous one. */
 function fnv1a(text: string): bigint {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text)) {

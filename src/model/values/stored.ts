@@ -11,13 +11,13 @@ import { wellFormed } from './text.ts'
 /** The fields of a document as they are stored. */
 export type Fields = Record<string, unknown>
 
-/** Numbers are converted to text; anything else is ''. A half of a character, which anybody can store, is shown as one. */
+/** Numbers are converted to text; anything else is ''. A lone surrogate, which anybody can store, is replaced. */
 export function storedText(value: unknown): string {
   if (typeof value === 'string') return wellFormed(value.trim())
   return typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
 }
 
-/** Several texts, by their names. */
+/** Several texts, by name. */
 export function storedTexts<Name extends string>(
   fields: Fields,
   names: readonly Name[],
@@ -25,7 +25,7 @@ export function storedTexts<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, storedText(fields[name])])) as Record<Name, string>
 }
 
-/** A day of the calendar; anything else is ''. */
+/** A calendar day; anything else is ''. */
 export function storedDay(value: unknown): Day {
   const text = storedText(value)
   return isRealDay(text) ? text : ''
@@ -47,7 +47,7 @@ export function storedNumber(value: unknown): number | null {
 export function storedMoment(value: unknown): number | null {
   if (isTimestamp(value)) return value instanceof Date ? value.getTime() : value.toMillis()
   const moment = storedNumber(value) ?? Date.parse(storedText(value))
-  // Beyond what a date holds there is no day to show.
+  // Beyond the range of `Date` there is no day to show.
   return Number.isNaN(new Date(moment).getTime()) ? null : moment
 }
 
@@ -70,7 +70,7 @@ export function storedList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** `name` replaces a missing `firstName`, and is split where no last name is stored: older forms wrote it. */
+/** `name` replaces a missing `firstName`, and is split if no last name is stored, as older forms wrote it. */
 export function namePartsOf(fields: Fields): NameParts {
   const firstName = storedName(fields.firstName)
   const middleName = storedName(fields.middleName)
@@ -82,8 +82,8 @@ export function namePartsOf(fields: Fields): NameParts {
 }
 
 /**
- * What is written to change texts of a person: the changes, and the name whole, which an old document may have in one
- * piece. What is empty before and after is not written.
+ * What is written to change a person's texts: the changes, and the whole name, which an old document may have in one
+ * field. What is empty before and after is not written.
  */
 export function personChangeOf<Changes extends Partial<Record<string, string>>>(
   stored: Fields,
@@ -96,7 +96,9 @@ export function personChangeOf<Changes extends Partial<Record<string, string>>>(
 
 const idPattern = /^[A-Za-z0-9-]{1,64}$/
 
-/** Whether a course, a post or a child can have this id. Addresses hold anything; what is no id need not be read. */
+/**
+ * Whether a course, a post or a child can have this id. Addresses can contain anything; an invalid id need not be read.
+ */
 export function isDocumentId(text: string): boolean {
   return idPattern.test(text)
 }

@@ -1,4 +1,4 @@
-/** Gurmukhi's vowels that some keyboards write as a carrier and a sign. Unicode keeps both forms apart; readers cannot. */
+/** Gurmukhi vowels that some keyboards write as a carrier and a sign. Unicode keeps the forms apart; readers cannot. */
 const vowels = new Map([
   ['\u0a05\u0a3e', '\u0a06'],
   ['\u0a05\u0a48', '\u0a10'],
@@ -11,25 +11,25 @@ const vowels = new Map([
   ['\u0a73\u0a4b', '\u0a13'],
 ])
 
-/** A text in the one form in which it is stored and compared, whichever keyboard typed it: NFC, and vowels as one sign. */
+/** The form in which texts are stored and compared, whichever keyboard typed them: NFC, and vowels as one sign. */
 export function composed(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u0a05\u0a72\u0a73][\u0a3e-\u0a4c]/g, (pair) => vowels.get(pair) ?? pair)
 }
 
-/** The composed text as the other keyboards write it: each of those vowels as a carrier and a sign. */
+/** Composed text as other keyboards write it: each of those vowels as a carrier and a sign. */
 export function decomposedVowels(text: string): string {
   return Array.from(vowels).reduce((rest, [pair, vowel]) => rest.replaceAll(vowel, pair), text)
 }
 
-/** The text with U+FFFD for each half of a character, which `encodeURIComponent` would throw at. */
+/** The text with U+FFFD for each lone surrogate, at which `encodeURIComponent` would throw. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd')
 }
 
 /**
- * As many whole characters from the beginning as there is room for; one with its marks is not taken apart.
+ * As many whole characters from the beginning as there is room for, never separating one from its marks.
  * @param room in the unit of `sizeOf`, by default UTF-16 units, as `maxlength` counts.
  */
 export function beginningOf(text: string, room: number, sizeOf = ({ length }: string) => length): string {

@@ -1,8 +1,8 @@
 import { composed } from './text.ts'
 
 /**
- * What was typed or pasted, as it was meant: composed characters, without direction marks and halves of characters, and
- * without spaces or invisible characters at the ends. Inside a word a joiner may have a meaning.
+ * Typed or pasted text, normalised: composed characters, without direction marks and lone surrogates, and without
+ * spaces or invisible characters at the ends. Inside a word a joiner may have a meaning.
  */
 export function cleanText(text: string): string {
   return composed(text.replace(/\p{Bidi_Control}|\p{Cs}/gu, '')).replace(
@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
   )
 }
 
-/** The same on one line, with plain spaces, hyphens and apostrophes for those that look like them. */
+/** The same on one line, with plain spaces, hyphens and apostrophes for their look-alikes. */
 export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(/\p{Zs}/gu, ' ')
@@ -24,7 +24,7 @@ export function cleanNumber(text: string): string {
   return cleanLine(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/\p{Nd}/gu, asciiDigit)
 }
 
-/** The digits of a script follow one another, ten by ten. */
+/** The digits of a script are consecutive, in tens. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -32,7 +32,7 @@ function asciiDigit(digit: string): string {
   return String(before % 10)
 }
 
-/** An address without what comes along when it is copied: `mailto:`, the name before `<…>`, what ends a sentence. */
+/** An address without what is copied along with it: `mailto:`, the name before `<…>`, closing punctuation. */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text)
   const address = /<([^<>]*)>[\s.;,]*$/.exec(line)?.[1] ?? line
