@@ -24,7 +24,7 @@ function start(): void {
   importApp()
 }
 
-/** What does not come is asked for again, past the browser's cache, which may keep the answer that it is missing. */
+/** A file that fails to load is requested again, bypassing the browser's cache, which may hold the error. */
 function fetchFile(link: HTMLLinkElement): void {
   const next = link.cloneNode() as HTMLLinkElement
   const again = () => fetchFile(next)
@@ -33,7 +33,7 @@ function fetchFile(link: HTMLLinkElement): void {
   link.replaceWith(next)
 }
 
-/** Until it comes the page can be read and its links work; what needs the app says so. */
+/** Until it loads the page can be read and its links work; what needs the app says so. */
 function importApp(): void {
   import(/* @vite-ignore */ app).catch(() => {
     delete page.dataset.remembered
@@ -42,7 +42,10 @@ function importApp(): void {
   })
 }
 
-/** Once for each element; by its place, because the app draws a page again into which another program has put something. */
+/**
+ * Once for each element, identified by its position, because the app re-renders a page that another program has
+ * changed.
+ */
 function keep(event: Event): void {
   const selector = early[event.type] ?? ''
   const element = (event.target as Element).closest<HTMLInputElement>(selector)
@@ -62,7 +65,8 @@ function keep(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-// Before anything is painted: what needs scripts can be had, and nothing meant for guests is shown to who is signed in.
+// Before anything is painted: what needs scripts becomes available, and signed-in parents are shown nothing meant for
+// guests.
 page.dataset.script = ''
 try {
   const key = 'signed-in-before'
@@ -81,7 +85,7 @@ addEventListener(
   { once: true },
 )
 new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true })
-// Where the browser does not report the largest paint: after the load event and two frames.
+// If the browser does not report the largest paint: after the load event and two frames.
 addEventListener('load', () =>
   document.hidden ? start() : requestAnimationFrame(() => requestAnimationFrame(start)),
 )

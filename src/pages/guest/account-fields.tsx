@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts'
 import styles from './account-fields.module.css'
 
 interface NewEmailFieldProps extends KnownFieldProps {
-  /** An address that belongs to an account already: whose it is can sign in with it. */
+  /** An address that already belongs to an account: its owner can sign in with it. */
   takenEmail: string | null
 }
 
@@ -34,7 +34,7 @@ export function NewPasswordField() {
   return <PasswordField hint={fieldCopy.hints.password} autoComplete="new-password" />
 }
 
-/** Whether other people use this computer; ticked where the last person said so. */
+/** Whether other people use this computer; ticked if the last person said so. */
 export function SharedComputer() {
   const id = useId()
   const isTicked = useIsHydrated() && isSharedComputer()

@@ -1,16 +1,16 @@
 import { useOutletContext } from 'react-router-dom'
 
-/** What `GuestsOnly` (`app/guards.tsx`) gives the pages behind it. */
+/** What `GuestsOnly` (`app/guards.tsx`) provides to the pages behind it. */
 export interface GuestContext {
   lockRedirect: RedirectLock
-  /** Where the visitor goes on after signing in, if a guard sent them here; not known before hydration. */
+  /** Where the visitor continues after signing in, if a guard sent them here; unknown before hydration. */
   wantedPath: string | null
 }
 
 /**
- * Runs work that creates a session without being redirected meanwhile: the guard of the guest pages would otherwise lead
- * a new account away before its first documents are written. Rejects as the work does; after `IncompleteAccount` and
- * `UnknownOutcome` the lock stays, so that the form can be sent again.
+ * Runs work that creates a session without redirecting: otherwise the guard of the guest pages would lead a new account
+ * away before its first documents are written. Rejects as the work does; after `IncompleteAccount` and `UnknownOutcome`
+ * the lock stays, so that the form can be sent again.
  */
 export type RedirectLock = (work: () => Promise<void>) => Promise<void>
 

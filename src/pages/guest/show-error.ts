@@ -16,13 +16,13 @@ const fieldOf: Partial<Record<AuthError, string>> = {
   'wrong-password': 'password',
 }
 
-/** `other` where an error has none. */
+/** `other` if an error has none. */
 type Sentences = Partial<Record<AuthError, string>> & { other: string }
 
 /**
  * Shows the error in its modal.
- * @returns the same words at the field to correct, to which the focus goes when the modal is closed; `null` if the
- * error is about none (decision 93).
+ * @returns the same words for the field to correct, which gets the focus when the modal is closed; `null` if the error
+ *   is about no field (decision 93).
  */
 export function showAccountError(error: AuthError, sentences: Sentences): FormCopy | null {
   const text = sentences[error] ?? sentences.other

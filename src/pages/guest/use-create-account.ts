@@ -10,14 +10,16 @@ import { IncompleteAccount, useGuestContext } from './guest-context.ts'
 
 interface AccountForm<Value> {
   read: (form: FormData) => FormReading<Value>
-  /** Downloads the write of the first documents before the account is created. Repeating that write must be safe. */
+  /**
+   * Loads the code that writes the first documents before the account is created. Repeating that write must be safe.
+   */
   loadWriter: () => Promise<(uid: string, value: Value) => Promise<void>>
 }
 
 /**
- * Sends a form that creates an account: first the account, then its documents. Where the documents fail the form says
- * so and stays; sent again, it writes only the documents. Other errors appear in a modal (S8.02).
- * @returns besides what `useSubmit` returns, the last address that was sent and belongs to an account already.
+ * Sends a form that creates an account: first the account, then its documents. If the documents fail the form says so
+ * and stays; sent again, it writes only the documents. Other errors appear in a modal (S8.02).
+ * @returns besides what `useSubmit` returns, the last submitted address that already belongs to an account.
  */
 export function useCreateAccount<Value extends { email: string; password: string; isShared: boolean }>({
   read,

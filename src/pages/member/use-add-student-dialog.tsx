@@ -8,7 +8,7 @@ import { useAddStudent } from './use-add-student.ts'
 
 /**
  * The modal that adds a child.
- * @returns what opens it, the dialog to render, and the child that has just been added.
+ * @returns a function that opens it, the dialog to render, and the child that was just added.
  */
 export function useAddStudentDialog(
   form: Omit<ComponentProps<typeof AddStudentDialog>, 'onAdded' | 'onClose'>,
@@ -18,7 +18,7 @@ export function useAddStudentDialog(
   return {
     open: () => setState('open'),
     added: typeof state === 'string' ? null : state,
-    /** Forgets who was added: something else has been begun. */
+    /** Forgets who was added: something else has begun. */
     forget: close,
     dialog: state === 'open' && <AddStudentDialog {...form} onAdded={setState} onClose={close} />,
   }

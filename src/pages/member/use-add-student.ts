@@ -10,9 +10,9 @@ import { shortName } from '#model/values/name.ts'
 interface AddStudentForm<Value extends NewStudent> {
   sentences: { missing?: string; duplicate: string }
   read: (form: FormData) => FormReading<Value>
-  /** Whether a child of the parent's is the one in the form. */
+  /** Whether a child of the parent is the one in the form. */
   isDuplicate: (other: Student, student: NewStudent) => boolean
-  /** What this form stores besides the fields of the child and the contact. */
+  /** What this form stores besides the child's fields and the contact. */
   extras: (value: Value) => StudentExtras
   onAdded: (student: NewStudent, form: HTMLFormElement) => void
 }

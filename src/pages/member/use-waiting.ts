@@ -6,7 +6,7 @@ import { isFulfilled, type ReceivedEnquiry } from '#model/received-enquiry.ts'
 import { useToday } from '#components/use-today.ts'
 
 /**
- * The children of a family that wait for a place in an open term and have none yet.
+ * The children of a family that wait for a seat in an open term and have none yet.
  * @param isWanted whether to read them.
  */
 export function useWaiting(uid: string, isWanted = true): ReceivedEnquiry[] {

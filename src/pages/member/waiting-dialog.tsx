@@ -26,12 +26,12 @@ const { waiting: copy } = enrolCopy
 interface WaitingDialogProps {
   course: ListedCourse
   students: Student[]
-  /** The child who is chosen at first. */
+  /** The initially chosen child. */
   chosenId: string
   onClose: () => void
 }
 
-/** Which child waits for which days, and the way to leave; then what came of it in its place. */
+/** Which child waits for which days, with a way to leave; then the outcome instead. */
 export function WaitingDialog({ course, students, chosenId, onClose }: WaitingDialogProps) {
   const account = useSignedInUser()
   const waiting = useWaiting(account.uid)

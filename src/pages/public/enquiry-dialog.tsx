@@ -22,15 +22,15 @@ import {
 } from '#model/enquiry.ts'
 
 interface EnquiryDialogProps {
-  /** The course that the enquiry is about; without it, about any level. */
+  /** The course that the enquiry is about; without it, any level. */
   course?: { id: string; title: string }
   onClose: () => void
 }
 
-/** Enquire Now on the page of a course and under the list of courses: the form, then the thank-you in its place. */
+/** Enquire Now on a course's page and below the list of courses: the form, then the thank-you instead. */
 export function EnquiryDialog({ course, onClose }: EnquiryDialogProps) {
   const { user } = useAuth()
-  // As it was opened: another form in its place would lose what was typed.
+  // As it was when opened: swapping the form would lose what was typed.
   const [account] = useState(user)
   const uid = account?.uid ?? ''
   const { data: parent } = useUser(uid)

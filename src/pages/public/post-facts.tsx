@@ -2,7 +2,7 @@ import { copy } from '#copy/blog.ts'
 import { formatDay } from '#copy/format.ts'
 import type { ListedPost } from '#model/blog.ts'
 
-/** When a post was published, and how long reading it takes; what is not known is left out. */
+/** When a post was published, and its reading time; unknown facts are left out. */
 export function PostFacts({ post: { date, minutes } }: { post: ListedPost }) {
   return (
     <small>

@@ -6,7 +6,7 @@ import { newsletterField } from '#lib/paths.ts'
 import type { Course } from '#model/course.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 
-/** Where nobody can enrol any more: why, and the way to the next term. */
+/** Why nobody can enrol any more, and the way to the next term. */
 export function TermOver({ course }: { course: Course }) {
   const [isEnquiring, setIsEnquiring] = useState(false)
   return (

@@ -3,14 +3,14 @@ import type { Column } from '#components/ui/data-table.tsx'
 import { list as copy } from '#copy/office.ts'
 
 interface BoundaryProps {
-  /** What finds it, such as the path of a document. */
+  /** What identifies it, such as the path of a document. */
   of: string
-  /** What is shown: after a change it is tried again. */
+  /** What is shown: when it changes, rendering is retried. */
   row?: unknown
   children: ReactNode
 }
 
-/** A part of a page. If it cannot be drawn it says so in its place, so that one bad document takes no list with it. */
+/** An error boundary for a part of a page, so that one bad document does not take down a whole list. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -31,11 +31,11 @@ interface EnquiryCardProps {
   isPending: boolean
   onChoose: () => void
   onFile: () => void
-  /** Takes the sentence that says what was done. */
+  /** Called with a sentence that says what was done. */
   onDone: (sentence: string) => void
 }
 
-/** What a visitor has asked, with its answer and the file. */
+/** An enquiry, with its answer and filing. */
 export function EnquiryCard(props: EnquiryCardProps) {
   const { enquiry, isChosen, isPending, onChoose, onFile, onDone } = props
   const { kind, email, phoneNumber, comment, birthdate, courseId, receivedAt, uid, days } = enquiry
@@ -114,7 +114,7 @@ export function EnquiryCard(props: EnquiryCardProps) {
   )
 }
 
-/** In whatever language the office is read, an answer is in the enquiry's. */
+/** The answer is in the enquiry's language, whatever the office's. */
 const answers = import.meta.glob<typeof english>('../../content/*/letter.ts', {
   eager: true,
   import: 'answer',

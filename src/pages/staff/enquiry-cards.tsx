@@ -13,7 +13,7 @@ import { toggled } from './long-list.tsx'
 import { type Outcome, OutcomeMessage } from './outcome.tsx'
 import styles from './staff.module.css'
 
-/** What visitors have asked, to be filed away one by one or together. */
+/** Enquiries to file one by one or together. */
 export function EnquiryCards({ enquiries }: { enquiries: OfficeEnquiry[] }) {
   const [chosen, setChosen] = useState<OfficeEnquiry['id'][]>([])
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -23,7 +23,7 @@ export function EnquiryCards({ enquiries }: { enquiries: OfficeEnquiry[] }) {
   const rows = enquiries.filter(({ id }) => chosen.includes(id)).slice(0, mostFiled)
   const isAll = rows.length === Math.min(enquiries.length, mostFiled)
 
-  /** Files those away that are open, or, if none is, all of them back. */
+  /** Files the open ones, or reopens all of them if none is open. */
   async function file(some: OfficeEnquiry[]) {
     const open = some.filter(({ answeredOn }) => answeredOn === '')
     const [toFile, day] = open.length > 0 ? [open, today] : [some, '']
@@ -83,7 +83,7 @@ export function EnquiryCards({ enquiries }: { enquiries: OfficeEnquiry[] }) {
   )
 }
 
-/** Of which of them it came true, and of which not. */
+/** For which of them it succeeded, and for which it did not. */
 function describeFiling(toFile: OfficeEnquiry[], filed: ReceivedEnquiry[], isFiled: boolean): string {
   if (filed.length === 0) return payment.elsewhere
   if (toFile.length === 1) return isFiled ? copy.filed : copy.filedBack

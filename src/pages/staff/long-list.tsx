@@ -6,7 +6,7 @@ import { list as copy } from '#copy/office.ts'
 import type { LongList } from '#data/office/paged-list.ts'
 import { refetchPending } from '#data/read.ts'
 
-/** Below a list that is loaded in parts: how much of it is loaded, unless that is said already, and more on a press. */
+/** Below a partly loaded list: how much is loaded, unless that is said already, and a button for more. */
 export function LoadMore({ list, isSaid = false }: { list: LongList<unknown>; isSaid?: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const loaded = copy.partly(list.rows.length, list.total)
@@ -38,12 +38,12 @@ export function LoadMore({ list, isSaid = false }: { list: LongList<unknown>; is
   )
 }
 
-/** The button that had the focus is gone; who has moved on keeps theirs. */
+/** The focused button is gone; if the focus has moved on, it stays. */
 function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
-/** With what was pressed, or without it where it is in the list. */
+/** Toggles an entry of the list. */
 export function toggled<Item>(list: readonly Item[], pressed: Item): Item[] {
   return list.includes(pressed) ? list.filter((other) => other !== pressed) : [...list, pressed]
 }

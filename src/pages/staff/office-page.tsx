@@ -20,8 +20,8 @@ import { TodayPage } from './today/today-page.tsx'
 
 /**
  * The office and the pages below it, for the school's staff: an account with the claim `staff` and a verified address.
- * Everybody else finds no page. `firestore.rules` are the lock. All of it is one download, so that no other page is made
- * of more files because of it.
+ * Everybody else gets a 404 page. `firestore.rules` are the lock. All of it is one download, so that other pages are
+ * not split into more files because of it.
  */
 export default function OfficePage() {
   const { user } = useAuth()
@@ -74,12 +74,12 @@ function OfficeNavigation() {
   )
 }
 
-/** How long a session of the staff lasts without use, in milliseconds: a phone left open reads every family. */
+/** How long a staff session lasts without use, in milliseconds: an unattended phone could read every family. */
 const idleLimit = 8 * 60 * 60 * 1000
 const checkInterval = 60 * 1000
 
 /**
- * `null` while it is not known. Ends a session that was not used for eight hours, and notices when an account is no longer
+ * `null` while unknown. Ends a session that was not used for eight hours, and notices when an account is no longer
  * staff.
  */
 function useIsStaff(uid: string | undefined): boolean | null {
@@ -107,7 +107,7 @@ function useIsStaff(uid: string | undefined): boolean | null {
     let timer: ReturnType<typeof setTimeout> | undefined
     async function watch(id: string) {
       await check(id).catch(console.error)
-      // Only now: without a connection a check lasts until there is one.
+      // Only now: without a connection a check takes until there is one.
       if (isStaff === true && !signal.aborted) timer = setTimeout(() => void watch(id), checkInterval)
     }
     function stop() {

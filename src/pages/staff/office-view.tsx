@@ -11,7 +11,7 @@ interface OfficeViewProps {
   children: ReactNode
 }
 
-/** The frame of each page of the office. */
+/** The frame of each office page. */
 export function OfficeView({ title, children, ...band }: OfficeViewProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function OfficeView({ title, children, ...band }: OfficeViewProps) {
   )
 }
 
-/** The same around what needs the levels and their terms. */
+/** The same for a page that needs the levels and their terms. */
 export function CatalogueView({
   children,
   ...view

@@ -6,15 +6,15 @@ import { copy, list, payment } from '#copy/office.ts'
 import { Changed } from '#data/office/changed.ts'
 import { refreshOffice } from '#data/office/paged-list.ts'
 
-/** What was done last, in a sentence, and what undoes it. */
+/** What was just done, in a sentence, and how to undo it. */
 export interface Outcome {
   sentence: string
-  /** Whether it could be undone: somebody else may have changed it meanwhile. */
+  /** Whether it could be undone: somebody else may have changed it since. */
   undo?: (() => Promise<boolean>) | undefined
 }
 
 /**
- * Does something of the office. Where what was seen is no more, the truth is read again, and that is said in place of it.
+ * Runs an action of the office. If somebody else has changed what was seen, reads it again and says that instead.
  * @param tell takes a sentence.
  */
 export async function unlessChanged(
@@ -30,12 +30,12 @@ export async function unlessChanged(
   }
 }
 
-/** What the button of a dialog says that corrects something, and what meanwhile. */
+/** The labels of a saving dialog's button, idle and pending. */
 export const saving = { submit: list.save, pending: list.saving }
 
 const kinds: Record<string, 'error' | 'warn'> = { [list.failed]: 'error', [payment.elsewhere]: 'warn' }
 
-/** Good news with the way back. Its place is there before it speaks. */
+/** Good news with an undo button. The region is rendered before it has text. */
 export function OutcomeMessage({
   outcome,
   onUndone,
@@ -61,7 +61,7 @@ export function OutcomeMessage({
   return (
     <div role="status">
       {outcome !== null && (
-        // What was pressed is gone, often with its row.
+        // The pressed button is gone, often with its row.
         <div key={outcome.sentence} ref={focusOnMount} tabIndex={-1}>
           <Alert
             kind={kinds[outcome.sentence] ?? 'ok'}

@@ -4,7 +4,7 @@ import styles from './form-heading.module.css'
 
 interface FormHeadingProps {
   title: string
-  /** Below the title, such as why to sign in. */
+  /** Below the title, such as the reason to sign in. */
   children?: ReactNode
 }
 

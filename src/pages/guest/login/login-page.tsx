@@ -35,7 +35,7 @@ export default function LoginPage() {
   }, [isSigningUp, isHydrated])
 
   function switchTo(changes: { isSigningUp: boolean; email?: string }) {
-    // History state keeps the choice over a reload; replaced, so that Back leaves the page.
+    // History state keeps the choice across a reload; replaced, so that Back leaves the page.
     void navigate(location, { replace: true, state: { ...kept, ...changes } })
   }
 
@@ -83,8 +83,8 @@ export default function LoginPage() {
 }
 
 /**
- * Why a visitor is asked to sign in, where a guard sent them here on the way to enrol or to add a child. The level is
- * the course's id (`catalogue/courses`).
+ * Why a visitor is asked to sign in, if a guard sent them here on the way to enrol or to add a child. The level is the
+ * course's id (`catalogue/courses`).
  */
 function useReason(): string | null {
   const { wantedPath } = useGuestContext()

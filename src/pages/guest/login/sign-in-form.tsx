@@ -21,7 +21,7 @@ interface SignInFormProps {
   wasSignedOut: boolean
   reason: string | null
   email: string | undefined
-  /** Shows the form that creates an account, with this address in it. */
+  /** Shows the form that creates an account, prefilled with this address. */
   onSignUp: (email: string) => void
 }
 
@@ -80,7 +80,7 @@ export function SignInForm({ wasSignedOut, reason, email: knownEmail, onSignUp }
   )
 }
 
-/** What is typed as the email, in the form of a button. */
+/** The typed email of a button's form. */
 function emailBeside({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): string {
   const typed = form && new FormData(form).get('email')
   return typeof typed === 'string' ? typed : ''

@@ -23,8 +23,8 @@ interface Family extends User {
 }
 
 /**
- * The parent's fields and those of a first student, who may be left out. Whoever is on their way to no other page than the dashboard is shown
- * the shorter form, which leads to the dashboard (decision 15).
+ * The parent's fields and those of a first student, who may be left out. Visitors bound for the dashboard get the
+ * shorter form, which leads there (decision 15).
  */
 export function SignUpForm({ reason, email }: { reason: string | null; email: string | undefined }) {
   const { wantedPath } = useGuestContext()

@@ -45,15 +45,15 @@ export function VerifyEmail({ email }: { email: string }) {
 }
 
 /**
- * Asks the sign-in service about the account now and whenever the parent comes back to this page: the links of its mails
- * open elsewhere. One that has changed the address ends the session, and the guard then leads to signing in.
- * @param isAwaited whether such a link is on its way.
+ * Checks the account with the sign-in service now and whenever the parent returns to this page: the links in its mails
+ * open elsewhere. Changing the address ends the session, and the guard then leads to signing in.
+ * @param isAwaited whether such a link has been sent.
  */
 export function useAccountCheck(isAwaited = true): void {
   useEffect(() => {
     if (!isAwaited) return
     function check() {
-      // A failed check is repeated when the parent comes back.
+      // A failed check is repeated when the parent returns.
       if (!document.hidden) checkVerification().catch(() => undefined)
     }
     check()

@@ -6,7 +6,7 @@ import type { Course } from '#model/course.ts'
 import type { Enrollment } from '#model/enrollment.ts'
 import type { Student } from '#model/student.ts'
 
-/** What enrolling goes by: a course as it is now, a family's children, and their places in that course. */
+/** What enrolling depends on: the current course, a family's children, and their seats in that course. */
 export interface CourseAndFamily {
   uid: string
   course: Course
@@ -14,7 +14,7 @@ export interface CourseAndFamily {
   enrollments: Enrollment[]
 }
 
-/** @returns the course, `null` if there is none, and all of it once all of it has been read. */
+/** @returns the course, `null` if there is none, and everything once all of it has been read. */
 export function useCourseAndFamily(courseId: string) {
   const { uid } = useSignedInUser()
   const { data: course } = useFreshCourse(courseId)

@@ -68,8 +68,8 @@ function Lead({ post }: { post: BlogPost }) {
 }
 
 /**
- * The stored HTML of a post, never shown unsanitised. What the page was prerendered from was sanitised by the build; the
- * sanitiser is downloaded only for newer content, and until it arrives, however late, the page stays as it is.
+ * The stored HTML of a post, never shown unsanitised. Prerendered content was sanitised by the build; the sanitiser is
+ * downloaded only for newer content, and until it arrives the page stays as it is.
  */
 function StoredContent({ html }: { html: string }) {
   const shown = useDeferredValue(html)
@@ -81,7 +81,7 @@ function StoredContent({ html }: { html: string }) {
   )
 }
 
-/** At the end of a post: the level whose term begins next, or all of them if none is to come. */
+/** At the end of a post: the level whose term begins next, or all levels if none is upcoming. */
 function NextLevel() {
   const today = useToday()
   const next = env.levelStarts.find(([day]) => day > today)
@@ -99,7 +99,7 @@ function NextLevel() {
   )
 }
 
-/** At the end of a post, where another one is known. */
+/** At the end of a post, if another one is known. */
 function NextPost({ after }: { after: string }) {
   const next = postAfter(after)
   if (next === undefined) return null

@@ -40,12 +40,12 @@ function restrictAddresses(element: Element): void {
   // SANITIZE_NAMED_PROPS prefixes the ids, so links within the post need the prefix too.
   if (href.startsWith('#')) element.setAttribute('href', `#user-content-${href.slice(1)}`)
   else if (!isSameOrigin(href)) element.setAttribute('rel', 'noopener noreferrer')
-  // A post names pages without a language, but for one that is meant in a language.
+  // A post links to pages without a language prefix, unless it means a particular language.
   else if (isPage.test(href) && languageAt(href).basePath === '')
     element.setAttribute('href', language.basePath + href)
 }
 
-/** Gives a picture the shape that its author wrote: a file that is lost or of another size moves nothing. */
+/** Gives a picture the size that its author wrote: one that is missing or of another size moves nothing. */
 function shapePicture(element: Element): void {
   const [width, height] = [element.getAttribute('width'), element.getAttribute('height')].map(Number)
   if (element.localName === 'img' && width && height)

@@ -52,7 +52,7 @@ export default function ContactPage() {
   )
 }
 
-/** Its title takes the focus, because the button that had it is gone. */
+/** Its title takes the focus, because the focused button is gone. */
 function ThankYou() {
   return (
     <div className={`card ${styles.card ?? ''} ${styles.thanks ?? ''}`}>

@@ -16,7 +16,10 @@ class Refused extends Error {
 // A local build sends to the inbox of the local backend, any other to the service itself.
 const service = env.localBackend === null ? {} : { origin: `http://${env.localBackend.forms}` }
 
-/** Of the service's last answer; 0 if none came. Its client makes one error of a refusal and of a lost connection. */
+/**
+ * The HTTP status of the service's last answer; 0 if there was none. Its client reports refusals and lost connections
+ * alike.
+ */
 let status = 0
 const { fetch } = globalThis
 globalThis.fetch = async function fetchWithStatus(input, init) {
@@ -27,7 +30,7 @@ globalThis.fetch = async function fetchWithStatus(input, init) {
 
 /**
  * Sends the contact form through the form service's client. The service's complaints are shown at their fields; any
- * other refusal and a failed connection have a sentence of ours.
+ * other refusal and a failed connection have our own sentence.
  */
 export function useContactForm(onSent: () => void) {
   const post = useFormService<ContactMessage>(env.formspreeFormId, service)
@@ -54,7 +57,7 @@ export function useContactForm(onSent: () => void) {
 }
 
 interface Complaint {
-  /** Of Formspree's API, such as `TYPE_EMAIL`. */
+  /** An error code of Formspree's API, such as `TYPE_EMAIL`. */
   code?: string
   message: string
 }
@@ -66,7 +69,7 @@ function complaintsOf(errors: readonly [string, readonly Complaint[]][]): Record
   )
 }
 
-/** No field may be empty; whether the email address is one, the form service decides (S5.39). */
+/** No field may be empty; the form service decides whether the email address is valid (S5.39). */
 const contactMessage = v.object({
   name: requiredText(limits.fullName),
   email: requiredText(limits.email),

@@ -15,7 +15,7 @@ import { weeksOf } from '#model/dates/schedule.ts'
 import { spanOf } from '#model/values/program.ts'
 import styles from './course-details.module.css'
 
-/** The picture of a course and what it is about. What is not stored for a course has no section, here and below. */
+/** The picture of a course and what it is about. Sections without stored content are left out, here and below. */
 export function CourseIntro({ course }: { course: Course }) {
   const { description } = course
   const paragraphs = description.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '')
@@ -35,7 +35,7 @@ export function CourseIntro({ course }: { course: Course }) {
   )
 }
 
-/** What the course teaches and does, and the way to enrolling once more. */
+/** What the course teaches and does, with another link to enrolling. */
 export function CourseDetails({ course }: { course: Course }) {
   const isOver = hasEnded(course, useToday())
   const classes = copy.classes(course.schedule, spanOf([weeksOf(course, course.schedule)]))
@@ -84,7 +84,7 @@ export function CourseDetails({ course }: { course: Course }) {
   )
 }
 
-/** What to know before the first class, a card each. */
+/** What to know before the first class, one card each. */
 function Practical({ course }: { course: Course }) {
   const { schedule, place, bring, atHome } = course
   const { when, where, bring: toBring, atHome: home } = courseCopy.practical

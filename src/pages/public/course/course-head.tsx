@@ -23,8 +23,8 @@ interface CourseHeadProps {
 }
 
 /**
- * The heading stays the same element while the course is read, because the focus may be on it. The band has its colour
- * from the start, because the id is the level.
+ * The heading stays the same element while the course is loading, because it may have the focus. The band has its
+ * colour from the start, because the id is the level.
  */
 export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
   const level = course?.level ?? null

@@ -10,13 +10,15 @@ import { type Course, hasEnded } from '#model/course.ts'
 import { type Enrollment, isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
 import { shortName } from '#model/values/name.ts'
 
-/** Which of a parent's children are in a course already, in this term; nothing if none is, it is over, or that is not known. */
+/**
+ * Which of a parent's children are in the course's open term; nothing if none is, the term is over, or that is unknown.
+ */
 export function FamilySeats({ uid, course }: { uid: string; course: Course }) {
   const students = useStudents(uid)
   const enrollments = useEnrollments(uid)
   const isOver = hasEnded(course, useToday())
   if (!students.data || !enrollments.data || isOver) return null
-  // If the course has no terms, one that is not for the same days is of an earlier time.
+  // If the course has no terms, an enrollment for other days is from an earlier time.
   const isKnown = (entry: Enrollment) => course.termId !== '' || scheduleOf(entry, course) !== null
   const inThisTerm = enrollments.data.filter((entry) => isInOpenTerm(entry, course) && isKnown(entry))
   const names = students.data

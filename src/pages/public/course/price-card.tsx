@@ -17,13 +17,13 @@ import { spanOf } from '#model/values/program.ts'
 import { TermOverNote } from '../term-over.tsx'
 import styles from './price-card.module.css'
 
-/** Late, because what reads a family comes with it. If it does not come, the page is whole without it. */
+/** Lazy, because it brings in what reads a family. If it does not load, the page is complete without it. */
 const FamilySeats = lazy(async () => {
   const loaded = await import('./family-seats.tsx').catch(() => null)
   return { default: loaded?.FamilySeats ?? (() => null) }
 })
 
-/** Price, dates and the next step together; what the course does not say has no line. */
+/** Price, dates and the next step together; unknown facts have no line. */
 export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: () => void }) {
   const days = formatDays(course.startDate, course.endDate)
   const { level, schedule } = course

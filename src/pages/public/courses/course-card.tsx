@@ -19,7 +19,7 @@ interface CourseCardProps {
   isFirst: boolean
 }
 
-/** What the course does not say has no line. */
+/** Unknown facts have no line. */
 export function CourseCard({ course, isFirst }: CourseCardProps) {
   const isOver = hasEnded(course, useToday())
   const days = formatDays(course.startDate, course.endDate)

@@ -43,7 +43,7 @@ function Thread({ className, path }: { className: string | undefined; path: stri
   )
 }
 
-/** In the size of the ladder, so that nothing moves when the courses arrive. */
+/** As large as the ladder, so that nothing moves when the courses arrive. */
 export function CourseLadderSkeleton() {
   return (
     <SkeletonList label={copy.loading} count={4} className={styles.ladder} onTryAgain={refetchPending}>

@@ -46,9 +46,9 @@ export default function FaqPage() {
 
 /**
  * Opens the question that the address names (`/faq#schedule`), scrolls to it and focuses it, whether the address was
- * typed, followed or returned to. A question that the reader opened before the scripts came stays open instead.
- * @returns the `onToggle` of each question, which closes the others, where the browser does not do so by their name, and
- * keeps the address naming the open one, so that it can be shared.
+ * typed, followed or returned to. A question that the reader opened before the scripts loaded stays open instead.
+ * @returns the `onToggle` of each question, which closes the others, if the browser does not do so by their name, and
+ *   keeps the address naming the open one, so that it can be shared.
  */
 function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
   const location = useLocation()
@@ -66,7 +66,7 @@ function useLinkedQuestion(list: RefObject<HTMLElement | null>) {
     const item = questionsIn(list).find((each) => each.id === id)
     if (item === undefined || (item.open && hasFocus(item))) return
     item.open = true
-    // Going back, the browser takes the focus away once more after it has reported the new address.
+    // Going back, the browser moves the focus away again after it has reported the new address.
     const frame = requestAnimationFrame(() => {
       item.scrollIntoView()
       item.querySelector('summary')?.focus({ preventScroll: true })

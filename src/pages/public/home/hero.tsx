@@ -10,7 +10,10 @@ import styles from './hero.module.css'
 import { IdleParticles } from './particles/idle-particles.tsx'
 import { PhoneScene } from './phone-scene.tsx'
 
-/** Words, the five letters at play, and drifting particles. The letters blink while those drift: one button stops both. */
+/**
+ * Words, the five letters at play, and drifting particles. The letters blink while the particles drift: one button
+ * stops both.
+ */
 export function Hero() {
   const { greeting } = site
   return (

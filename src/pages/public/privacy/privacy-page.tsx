@@ -4,7 +4,10 @@ import { SchoolEmail } from '#components/page/school-contact.tsx'
 import { copy } from '#copy/privacy.ts'
 import styles from './privacy-page.module.css'
 
-/** What is kept, why, and who sees it. A change to what `firestore.rules` lets be stored or read belongs here too. */
+/**
+ * What is stored, why, and who sees it. Whenever `firestore.rules` allow more to be stored or read, change this page
+ * too.
+ */
 export default function PrivacyPage() {
   const { kept, seen, stored, long, device, children, access } = copy
   return (

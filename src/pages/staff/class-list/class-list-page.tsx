@@ -21,7 +21,7 @@ import { Filters, readFilters } from '../registrations/filters.tsx'
 import layout from '../staff.module.css'
 import styles from './class-list-page.module.css'
 
-/** A sheet for a day of a level: who comes, whom to call, and a box for each date of the term. */
+/** The class list of a day of a level: the children, whom to call, and a box for each date of the term. */
 export function ClassListPage() {
   const back = { to: paths.officeRegistrations, label: navigation.registrations }
   return (
@@ -72,8 +72,7 @@ function Sheet({ term, day }: { term: PublishedTerm; day: Weekday }) {
 function SheetTable({ heading, rows, dates }: { heading: string; rows: OfficeRegistration[]; dates: Day[] }) {
   const today = useToday()
   return (
-    // Reached by keyboard, because it scrolls sideways.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    // Focusable, because it scrolls sideways.
     <div className={styles.scroll} role="region" aria-label={heading} tabIndex={0}>
       <table className={styles.sheet}>
         <thead>

@@ -17,7 +17,7 @@ import { ListSkeleton, LoadMore, SearchField } from '../long-list.tsx'
 import { OfficeView } from '../office-view.tsx'
 import styles from '../staff.module.css'
 
-/** What visitors have asked, the open ones first, and who takes the newsletter. */
+/** Visitors' enquiries, open ones first, and the newsletter's subscribers. */
 export function EnquiriesPage() {
   const list = useEnquiries()
   const [isOpen, setOpen] = useState(true)

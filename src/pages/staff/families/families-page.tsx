@@ -33,7 +33,7 @@ const columns = bounded<Family>(
   ({ uid }) => `Users/${uid}`,
 )
 
-/** Finds a family, and whose payment a line of a bank statement is. */
+/** Finds a family, and matches lines of a bank statement to payments. */
 export function FamiliesPage() {
   const list = useFamilies()
   const [search, setSearch] = useState('')

@@ -39,8 +39,8 @@ import styles from '../staff.module.css'
 const { statement: copy } = families
 
 /**
- * Whose payments the lines of a bank statement or of another export are: those it may be of side by side, each noted after
- * one look, and of several lines those that are beyond doubt together.
+ * Matches the lines of a bank statement or another export to payments: the candidates side by side, each noted after
+ * one look, and for several lines the certain ones together.
  */
 export function StatementSearch() {
   const today = useToday()
@@ -63,7 +63,7 @@ export function StatementSearch() {
     const found = await findByReference(linesOf(lines).flatMap(referencesIn))
     const payments = paymentsIn(lines, found)
     if (payments.unknown.length === 0) return payments
-    // Withdrawn, or of before references were stored.
+    // Withdrawn, or from before references were stored.
     const others = await readOpenTerms()
     return paymentsIn(lines, [
       ...found,
@@ -72,7 +72,7 @@ export function StatementSearch() {
   }
 
   async function findOne(line: string): Promise<Payments> {
-    // Each way asks for more than the one before.
+    // Each way reads more than the one before.
     let found: Payer[] = []
     for (const read of [
       () => findByReference(referencesIn(line)),
@@ -83,7 +83,7 @@ export function StatementSearch() {
     return { payers: found, unknown: found.length === 0 ? [line] : [] }
   }
 
-  /** What is registered or was withdrawn in terms that are not over; where a child was moved, its new registration. */
+  /** What is registered or was withdrawn in terms that are not over; for a moved child, its new registration. */
   async function readOpenTerms() {
     const { terms } = await fetchCatalogue()
     const lists = await Promise.all(

@@ -17,14 +17,14 @@ import { WithdrawRegistrationsDialog } from './withdraw-registrations-dialog.tsx
 import styles from '../staff.module.css'
 
 interface ActionsProps {
-  /** Those that are chosen, at least one. */
+  /** The chosen registrations, at least one. */
   rows: OfficeRegistration[]
   terms: PublishedTerm[]
   isWithdrawn: boolean
   onDone: (outcome: Outcome) => void
 }
 
-/** What can be done with the rows that are chosen. */
+/** What can be done with the chosen rows. */
 export function Actions(props: ActionsProps) {
   const { rows, terms, isWithdrawn, onDone } = props
   const [asked, setAsked] = useState<'payment' | 'withdraw' | 'move' | null>(null)
@@ -96,7 +96,7 @@ function WriteToFamilies({ rows, onCopied }: { rows: OfficeRegistration[]; onCop
   )
 }
 
-/** For a spreadsheet: the heads and a row for each; days are `YYYY-MM-DD`. */
+/** For a spreadsheet: a header and a row for each; days are `YYYY-MM-DD`. */
 function tableOf(rows: readonly OfficeRegistration[]): string[][] {
   const { child, age, level, parent, payment, enrolled } = copy.columns
   const { email, phone } = families.columns

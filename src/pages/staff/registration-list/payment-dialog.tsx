@@ -14,14 +14,14 @@ import { nameOf, owedInAll } from './registration-cells.tsx'
 
 export interface RegistrationsDialogProps {
   registrations: OfficeRegistration[]
-  /** Takes the sentence that says what was done, and what undoes it where something does. */
+  /** Called with a sentence that says what was done, and an undo function if there is one. */
   onDone: (sentence: string, undo?: Outcome['undo']) => void
   onClose: () => void
 }
 
 /**
- * Notes when registrations were paid, with a word where the sum was another one; also that they were not. Of several those
- * count that are owed; if none is, one takes the note of a second payment.
+ * Marks registrations as paid, with a note if the sum differed, or as unpaid. Of several, only the unpaid ones are
+ * marked; if all are paid, one takes the note of a second payment.
  */
 export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsDialogProps) {
   const today = useToday()
@@ -34,7 +34,7 @@ export function PaymentDialog({ registrations, onDone, onClose }: RegistrationsD
     read: (form) => readForm(paymentForm, form),
     explain: (codes) => explainFields(codes, undefined, { 'not-a-day': copy.notADay }),
     write: async ({ paidOn, note }) => {
-      // Nobody has seen the notes of several.
+      // The notes of several registrations are not shown.
       const noted = { paidOn, note: single === undefined && note === '' ? undefined : note }
       const changed = await notePayment(toMark, noted)
       if (changed.length === 0) onDone(copy.elsewhere)
@@ -72,7 +72,7 @@ function isOwed(registration: OfficeRegistration): boolean {
   return amountOwed(registration) !== null
 }
 
-/** Puts back what was noted before. @returns whether nobody else has changed it meanwhile. */
+/** Restores the earlier payments. @returns whether nobody else has changed them since. */
 async function undo(changed: OfficeRegistration[], noted: { paidOn: string; note: string | undefined }) {
   const undone = await Promise.all(
     changed.map((before) => {

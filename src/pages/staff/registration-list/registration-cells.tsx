@@ -31,7 +31,7 @@ export function termWithDays(term: SchoolTerm): string {
   return days === '' || days === name ? name : `${name} (${days})`
 }
 
-/** What is owed for all of them, in words; '' if nothing is. */
+/** The sum owed for all of them, in words; '' if nothing is owed. */
 export function owedInAll(registrations: readonly OfficeRegistration[]): string {
   const owed = totalOwed(registrations)
   return owed === 0 ? '' : formatMoney(owed, site.money)
@@ -50,7 +50,7 @@ export function LevelAndDays({ registration }: { registration: OfficeRegistratio
   )
 }
 
-/** The parent, who leads to the family, with what reaches them. */
+/** The parent, linked to the family, with their contact. */
 export function Parent({ registration }: { registration: OfficeRegistration }) {
   const { uid, parent } = registration
   const { email, phoneNumber } = contactOf(registration)
@@ -65,7 +65,7 @@ export function Parent({ registration }: { registration: OfficeRegistration }) {
   )
 }
 
-/** Where the letters do not reach a family. */
+/** A label if letters do not reach a family. */
 export function Unreached({ uid }: { uid: string }) {
   return useUnreached().includes(uid) && <Label kind="warn" text={families.unreached} />
 }

@@ -25,10 +25,10 @@ interface RegistrationListProps {
   terms: PublishedTerm[]
 }
 
-/** Registrations to choose from, and what can be done with those that are chosen. */
+/** Registrations to choose from, and what can be done with the chosen ones. */
 export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: RegistrationListProps) {
   const today = useToday()
-  /** The paths of those that are chosen. */
+  /** The paths of the chosen ones. */
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 

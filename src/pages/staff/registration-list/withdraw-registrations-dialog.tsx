@@ -7,7 +7,7 @@ import { withdrawForFamily } from '#data/office/registrations.ts'
 import type { RegistrationsDialogProps } from './payment-dialog.tsx'
 import { levelOf, nameOf } from './registration-cells.tsx'
 
-/** Asks before the school gives up places; it may at any time. */
+/** Asks before the school gives up seats, which it may do at any time. */
 export function WithdrawRegistrationsDialog({ registrations, onDone, onClose }: RegistrationsDialogProps) {
   const names = registrations.map((registration) => `${nameOf(registration)} (${levelOf(registration)})`)
   const paid = registrations.filter(({ enrollment }) => enrollment.paidOn !== '')
@@ -16,7 +16,7 @@ export function WithdrawRegistrationsDialog({ registrations, onDone, onClose }: 
     const [gone, changed]: [string[], string[]] = [[], []]
     const left = () => names.slice(gone.length + changed.length)
     try {
-      // One after the other: two of one child change the same list of levels.
+      // One after the other: two of the same child change the same list of levels.
       for (const registration of registrations) {
         const name = left()[0] ?? ''
         await withdrawForFamily(registration).then(

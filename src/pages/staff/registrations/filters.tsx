@@ -21,10 +21,10 @@ export interface RegistrationFilters {
   show: (typeof shows)[number]
 }
 
-/** Stands in the address for every term: without one it is the current one. */
+/** The address's value for every term: without one it is the current term. */
 const allTerms = 'all'
 
-/** The filters in an address, so that a reload and the way back keep them. */
+/** The filters in an address, so that reloading and going back keep them. */
 export function readFilters(
   params: URLSearchParams,
   published: readonly PublishedTerm[],
@@ -39,7 +39,7 @@ export function readFilters(
   }
 }
 
-/** A value with what it is called. */
+/** A value and its label. */
 type Option = [string, string]
 
 interface FiltersProps {
@@ -48,7 +48,7 @@ interface FiltersProps {
   onSearch?: (text: string) => void
 }
 
-/** What a list of registrations is of. A sheet of a class has no search, and no term, level or day is left open. */
+/** The filters of a list of registrations. A class list has no search, and needs a term, a level and a day. */
 export function Filters({ filters, catalogue, onSearch }: FiltersProps) {
   const [, setParams] = useSearchParams()
   const days = weekdays.filter((day) => catalogue.terms.some(({ schedule }) => schedule.days.includes(day)))

@@ -17,7 +17,7 @@ import { RegistrationList } from '../registration-list/registration-list.tsx'
 import styles from '../staff.module.css'
 import { Filters, readFilters } from './filters.tsx'
 
-/** Who is registered in a term, and all that the school does with them. */
+/** Who is registered in a term, and everything that the school does with them. */
 export function RegistrationsPage() {
   return (
     <CatalogueView title={copy.title}>{(catalogue) => <FilteredList catalogue={catalogue} />}</CatalogueView>

@@ -14,13 +14,13 @@ import styles from './today-page.module.css'
 interface LevelDaysProps {
   course: ListedCourse
   termId: string
-  /** A day each. */
+  /** One entry per day. */
   classes: ClassCount[]
-  /** Who waits for a place in them. */
+  /** The families that wait for a seat on them. */
   waiting: ReceivedEnquiry[]
 }
 
-/** A level of a term: for each day its children, its seats, who waits, and whether it is closed. */
+/** A level in a term: for each day its children, its seats, who waits, and whether it is closed. */
 export function LevelDays({ course, termId, classes, waiting }: LevelDaysProps) {
   const [hasFailed, setHasFailed] = useState(false)
   if (classes.length === 0) return null
@@ -88,7 +88,7 @@ interface FullSwitchProps {
   onChange: (isFull: boolean) => Promise<boolean>
 }
 
-/** Shows at once what was chosen, and goes back where that could not be stored. */
+/** Shows the choice at once, and reverts it if it could not be stored. */
 function FullSwitch({ label, isFull, onChange }: FullSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   if (wanted === isFull) setWanted(null)

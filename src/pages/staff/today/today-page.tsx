@@ -20,7 +20,7 @@ import layout from '../staff.module.css'
 import { LevelDays } from './level-days.tsx'
 import styles from './today-page.module.css'
 
-/** What is to be done, and who sits in which class. */
+/** What needs doing, and who is in which class. */
 export function TodayPage() {
   return <CatalogueView title={copy.title}>{(catalogue) => <Overview catalogue={catalogue} />}</CatalogueView>
 }
@@ -75,11 +75,11 @@ function Overview({ catalogue }: { catalogue: Catalogue }) {
 }
 
 const visitKey = 'office-visit'
-/** How long a visit lasts, in milliseconds: a reload is no new one. */
+/** How long a visit lasts, in milliseconds: a reload does not start a new one. */
 const visitLength = 4 * 60 * 60 * 1000
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** When the visit before this one began on this device, in milliseconds; if that is not known, a week ago. */
+/** When the previous visit began on this device, in milliseconds; if unknown, a week ago. */
 function useLastVisit(): { since: number; isKnown: boolean } {
   const [visit] = useState(() => {
     const stored = (deviceData.get(visitKey) ?? '').split(' ').filter((moment) => moment !== '')

@@ -18,7 +18,7 @@ const { edit, remove } = copy.students
 
 interface EditStudentDialogProps {
   student: Student
-  /** Also called after the dialog was closed, where the outcome was unknown. */
+  /** Also called after the dialog was closed, if the outcome was unknown. */
   onSaved: (corrected: NewStudent, form: HTMLFormElement) => void
   onRemoved: (form: HTMLFormElement) => void
   onClose: () => void

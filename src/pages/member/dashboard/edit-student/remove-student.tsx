@@ -25,7 +25,7 @@ interface RemoveStudentProps {
   onClose: () => void
 }
 
-/** The question before a child is removed, or what is in the way. */
+/** The question before a child is removed, or the obstacle. */
 export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps) {
   const { uid } = useSignedInUser()
   const students = useStudents(uid)
@@ -37,7 +37,7 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
   const stored = students.data.find(({ id }) => id === student.id) ?? student
   const obstacle = obstacleToRemoving(stored, enrollments.data)
   const name = displayName(student)
-  // While the form is sent, it stays: it says how that ends.
+  // While the form is being sent, it stays: it reports the outcome.
   if (obstacle !== null && !removal.isPending)
     return (
       <>
@@ -68,12 +68,12 @@ export function RemoveStudent({ student, removal, onClose }: RemoveStudentProps)
   )
 }
 
-/** Another tab has registered the child meanwhile, or the school has noted a level. */
+/** Another tab has registered the child since, or the school has noted a level. */
 class RefusedRemoval extends Error {}
 
 /**
- * Removes a child by a form without fields. What is in the way is searched in what is stored, not in the cache; a child
- * who is no longer stored counts as removed.
+ * Removes a child with a form without fields. Obstacles are looked up in what is stored, not in the cache; a child who
+ * is no longer stored counts as removed.
  */
 export function useRemoveStudent(student: Student, onRemoved: (form: HTMLFormElement) => void) {
   const { uid } = useSignedInUser()

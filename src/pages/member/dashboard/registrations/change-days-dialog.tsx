@@ -14,13 +14,13 @@ import {
   fullNameOf,
 } from './registration-details.tsx'
 
-/** Other days for a child, until the term begins; nothing for a registration that does not know its own. */
+/** Other days for a child, until the term begins; nothing for a registration whose days are unknown. */
 export function ChangeDaysDialog({ uid, registration, others, onDone, onClose }: RegistrationDialogProps) {
   const { enrollment, student } = registration
   const { schedule, startDate, endDate } = enrollment
-  // The school may have taken a day away.
+  // The school may have removed a day.
   const [days, setDays] = useState(enrollment.days.filter((day) => schedule?.days.includes(day)))
-  // A day that the child has can be kept.
+  // The child's own days can be kept even if they are full.
   const full = registration.course?.full.filter((day) => !enrollment.days.includes(day)) ?? []
   const [isTried, setTried] = useState(false)
   const sending = useSubmit({

@@ -36,7 +36,7 @@ export interface RegistrationDialogProps {
   registration: CourseRegistration
   /** The parent's other registrations. */
   others: CourseRegistration[]
-  /** Takes the sentence that says what was done. */
+  /** Called with a sentence that says what was done. */
   onDone: (sentence: string) => void
   onClose: () => void
 }
@@ -68,7 +68,7 @@ interface RegistrationDetailsProps {
   onWithdraw: () => void
 }
 
-/** The course with what was agreed, what is to be paid, and what a parent can do. */
+/** The course with what was agreed, what is to be paid, and the parent's actions. */
 export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: RegistrationDetailsProps) {
   const { enrollment, student, course } = registration
   const schedule = scheduleOf(enrollment, course)
@@ -110,7 +110,7 @@ export function RegistrationDetails({ registration, onChangeDays, onWithdraw }: 
           <Link
             to={`${paths.confirmation(course.id)}?term=${enrollment.termId}`}
             aria-label={`${copy.registrations.confirmation}: ${courseNameOf(registration)}`}
-            // It shows what is stored. A checkout that was given up takes no place by this press.
+            // It shows what is stored. Following the link must not enrol anybody from an abandoned checkout.
             onClick={() => undoCheckout(course.id)}
           >
             {copy.registrations.confirmation}
@@ -152,7 +152,7 @@ function describeMove(enrollment: Enrollment): string {
   return fromTerm === termId ? moved.days(day) : moved.toTerm(day)
 }
 
-/** Until the term begins, if there are days to choose from; `firestore.rules` give a day's grace. */
+/** Until the term begins, if there are days to choose from; `firestore.rules` allow one more day. */
 function canChangeDays({ enrollment, student, course }: CourseRegistration, today: Day): boolean {
   const { termId, schedule, startDate } = enrollment
   return (

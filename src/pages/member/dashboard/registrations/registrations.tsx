@@ -41,7 +41,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
     about: CourseRegistration
     Dialog: ComponentType<RegistrationDialogProps>
   } | null>(null)
-  /** What was done last, in a sentence. */
+  /** What was just done, in a sentence. */
   const [outcome, setOutcome] = useState<string>()
   const [left, setLeft] = useState(0)
   const registrationOf = (enrollment: Enrollment): CourseRegistration => ({
@@ -74,13 +74,13 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
     },
   ]
 
-  // An effect, because closing the dialog gives the focus to the button that opened it, which is gone.
+  // An effect, because closing the dialog returns the focus to the button that opened it, which is gone.
   useEffect(() => {
     if (outcome !== undefined || left > 0) showOutcome(heading.current)
   }, [outcome, left])
 
   function handleDone(registration: CourseRegistration, sentence: string) {
-    // If the outcome was unknown, another question may be open by now.
+    // If the outcome was unknown, another dialog may be open by now.
     setAsked((current) => (current?.about === registration ? null : current))
     setOutcome(sentence)
   }
@@ -107,7 +107,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
         <Skeleton
           shape="rows"
           count={2}
-          // While the children are loading, their own skeleton offers it.
+          // While the children are loading, their own skeleton offers a retry.
           {...(students.status === 'ready' && { onTryAgain: refetchPending })}
         />
       )}
@@ -138,7 +138,7 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
   )
 }
 
-/** Child by child as the children are listed, each by term; those that are no longer stored at the end. */
+/** Grouped by child in the order of the children, each by term; children who are no longer stored come last. */
 function inOrderOf(students: Student[], registrations: CourseRegistration[]): CourseRegistration[] {
   registrations.sort((one, other) => one.enrollment.startDate.localeCompare(other.enrollment.startDate))
   const isOf = (student: Student | null) => (row: CourseRegistration) => row.student === student

@@ -18,7 +18,7 @@ import { isPayableByCard, owedByReference, totalOwed } from '#model/enrollment.t
 import { levelFrom } from '#model/values/level.ts'
 import { displayNameOf, shortCourseNameOf, type CourseRegistration } from './registration-details.tsx'
 
-/** What is still to pay and how, with each reference once: brothers and sisters in one term share it. */
+/** What is to be paid and how, once per reference: brothers and sisters in one term share it. */
 export function ToPay({ uid, registrations }: { uid: string; registrations: CourseRegistration[] }) {
   const today = useToday()
   const { email } = useSignedInUser()
@@ -45,7 +45,7 @@ export function ToPay({ uid, registrations }: { uid: string; registrations: Cour
         entries={Array.from(byReference.values()).flatMap((owed) =>
           owed.map((one) => ({
             enrollment: one.enrollment,
-            // Tells two terms of one level apart.
+            // Tells apart two terms of one level.
             name: `${displayNameOf(one)}, ${shortCourseNameOf(one)}${byReference.size > 1 ? ` (${copy.registrations.begins(formatDay(one.enrollment.startDate))})` : ''}`,
           })),
         )}
@@ -54,7 +54,7 @@ export function ToPay({ uid, registrations }: { uid: string; registrations: Cour
   )
 }
 
-/** What was paid for and then withdrawn, and whom to ask for the money, as long as its term would last. */
+/** What was paid for and then withdrawn, and whom to ask for a refund, until its term would have ended. */
 export function PaidWithdrawals({ uid }: { uid: string }) {
   const today = useToday()
   const { withdrawn, unknownCourse } = copy.registrations

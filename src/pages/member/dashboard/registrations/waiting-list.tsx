@@ -24,11 +24,11 @@ interface Waiting {
 interface WaitingListProps {
   uid: string
   students: Student[]
-  /** The row of which the dialog was opened is gone, and with it the button that had the focus. */
+  /** The row whose dialog was open is gone, and with it the button that had the focus. */
   onLeft: () => void
 }
 
-/** Which children wait for a place, for which days of which term, and the way to other days or to leave. */
+/** Which children wait for a seat, on which days of which term, with a way to change the days or to leave. */
 export function WaitingList({ uid, students, onLeft }: WaitingListProps) {
   const waiting = useWaiting(uid)
   const courses = useCourses().data ?? []

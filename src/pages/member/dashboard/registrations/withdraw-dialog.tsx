@@ -23,7 +23,7 @@ import {
   fullNameOf,
 } from './registration-details.tsx'
 
-/** Asks before a place is given up; if that is not possible any more, says why and what to do instead. */
+/** Asks before a seat is given up; if that is no longer possible, says why and what to do instead. */
 export function WithdrawDialog({ uid, registration, others, onDone, onClose }: RegistrationDialogProps) {
   const today = useToday()
   const textId = useId()
@@ -33,7 +33,7 @@ export function WithdrawDialog({ uid, registration, others, onDone, onClose }: R
   async function handleGo() {
     const { courseId, studentId } = registration.enrollment
     await withdraw(uid, registration.enrollment)
-    // A checkout whose outcome was unknown must not take the place again.
+    // A checkout whose outcome was unknown must not take the seat again.
     updateCart(courseId, (cart) => withoutStudent(cart, studentId))
     onDone(copy.withdrawal.done(fullNameOf(registration), courseNameOf(registration)))
   }
@@ -66,7 +66,7 @@ export function WithdrawDialog({ uid, registration, others, onDone, onClose }: R
   )
 }
 
-/** Why a family cannot withdraw by itself; `null` if it can. `firestore.rules` give a day's grace. */
+/** Why a family cannot withdraw by itself; `null` if it can. `firestore.rules` allow one more day. */
 function obstacleToWithdrawing(
   { enrollment, student }: CourseRegistration,
   others: CourseRegistration[],
@@ -74,7 +74,7 @@ function obstacleToWithdrawing(
 ): string | null {
   const { startDate, courseId, studentId, hadLevel } = enrollment
   const level = levelFrom(courseId) ?? 0
-  // Also the same level in a later term: it rests on the level that would go.
+  // Also the same level in a later term: it depends on the level that would be removed.
   const later = others.find(
     ({ enrollment: other }) =>
       !hadLevel && other.studentId === studentId && (levelFrom(other.courseId) ?? 0) >= level,

@@ -34,10 +34,10 @@ const otherColumns: Column<Student>[] = [
 
 interface StudentTableProps {
   students: Student[]
-  /** Of all of them, once they are known. */
+  /** Of all the children, once known. */
   enrollments: Enrollment[] | undefined
   onEdit: (student: Student) => void
-  /** Who has just been added. */
+  /** The child who has just been added. */
   isNew: (student: Student) => boolean
 }
 
@@ -57,7 +57,7 @@ export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTa
         <>
           <span>{student.firstName}</span>
           {joined === undefined ? (
-            // Keeps the place of the flower, which counts nothing that is not known.
+            // Reserves the space of the flower, which shows nothing that is not known.
             <svg width="44" height="44" aria-hidden="true" />
           ) : (
             <Flower

@@ -23,7 +23,7 @@ import { StudentTable } from './student-table.tsx'
 interface StudentsProps {
   uid: string
   students: ReadState<Student[]>
-  /** The parent's present one, '' for what is not known yet. */
+  /** The parent's current contact, '' for what is not known yet. */
   contact: Contact
 }
 
@@ -35,7 +35,7 @@ export function Students({ uid, students, contact }: StudentsProps) {
   const adding = useAddStudentDialog({ sentences: studentCopy.dashboard, isDuplicate: isSameStudent })
   const { added } = adding
   const [edited, setEdited] = useState<Student | null>(null)
-  /** What was done last, in a sentence. With a child's row the button is gone that had the focus. */
+  /** What was just done, in a sentence. When a child's row goes, so does the focused button. */
   const [outcome, setOutcome] = useState<{ sentence: string; isRowGone: boolean } | null>(null)
   const isFirstVisit = students.data?.length === 0
   const addButton = (
@@ -44,7 +44,7 @@ export function Students({ uid, students, contact }: StudentsProps) {
     </Button>
   )
 
-  // An effect, because closing the dialog gives the focus back to the button.
+  // An effect, because closing the dialog returns the focus to the button.
   useEffect(() => {
     if (outcome?.isRowGone === true) showOutcome(heading.current)
   }, [outcome])

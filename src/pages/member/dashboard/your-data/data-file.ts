@@ -16,7 +16,7 @@ import { namePartsOf, storedMoment, storedText } from '#model/values/stored.ts'
 
 const { file } = data
 
-/** A family's data as JSON that a parent can read: in groups, children by their names, days and moments in words. */
+/** A family's data as readable JSON: in groups, children by name, days and moments in words. */
 export function dataFileOf(
   account: Awaited<ReturnType<typeof readAccount>>,
   family: Awaited<ReturnType<typeof readFamilyData>>,
@@ -43,7 +43,7 @@ export function dataFileOf(
     },
     [copy.details.title]: profile ?? {},
     [copy.students.title]: byChild(children.map((child) => reachedBy(child, contact))),
-    // What a sign-up leaves is empty but for its id.
+    // A sign-up's placeholder has only an id.
     [copy.registrations.title]: byChild(
       registrations.filter((seat) => Object.keys(seat).length > 1).map(withTermName),
     ),
@@ -55,13 +55,13 @@ export function dataFileOf(
   return JSON.stringify(groups, wordsOf, 2)
 }
 
-/** Takes the value as it was before `JSON.stringify`, which makes an object of numbers of a timestamp. */
+/** Takes the value as it was before `JSON.stringify`, which turns a timestamp into an object of numbers. */
 function wordsOf(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const stored = this[name]
-  // Of a person who works for the school.
+  // The name of somebody who works for the school.
   if (name === 'answeredBy') return undefined
   if (typeof stored === 'string') return formatDay(stored)
-  // The one moment that is stored as a number.
+  // The only moment that is stored as a number.
   return typeof stored === 'object' || name === 'date' ? inWords(storedMoment(stored)) || value : value
 }
 

@@ -43,20 +43,20 @@ export function YourData() {
   )
 }
 
-/** The way to ask the school to erase everything; once that is asked, when it is done, and the way back. */
+/** Asks the school to erase everything; after that, says by when, and lets the family take it back. */
 function Erasure() {
   const { uid, isEmailVerified } = useSignedInUser()
   const requests = useRequests(uid)
   const enrollments = useEnrollments(uid)
   const [isAsking, setAsking] = useState(false)
-  /** What was done last, whose answer gets the focus. */
+  /** What was just done, whose answer gets the focus. */
   const [done, setDone] = useState<'asked' | 'takenBack' | 'gone'>()
   const answer = useRef<HTMLDivElement>(null)
   const request = requests.data?.find(({ kind }) => kind === 'erasure')
   const askedOn = schoolDayOf(request?.receivedAt ?? null)
   const seats = enrollments.data ?? []
 
-  // An effect, because closing the dialog gives the focus to the button that opened it, which is gone.
+  // An effect, because closing the dialog returns the focus to the button that opened it, which is gone.
   useEffect(() => {
     if (done !== undefined) showOutcome(answer.current)
   }, [done])
@@ -106,13 +106,13 @@ function hasSeats(seats: Enrollment[]): boolean {
   return seats.some((seat) => !hasEnded(seat, today))
 }
 
-/** What is to be paid before, in a sentence; nothing if nothing is. */
+/** What has to be paid first, in a sentence; nothing if nothing is owed. */
 function owedBefore(seats: Enrollment[]): string[] {
   const owed = totalOwed(seats.map((enrollment) => ({ enrollment })))
   return owed > 0 ? [erasure.pay(formatMoney(owed, site.money))] : []
 }
 
-/** Says what erasing takes and what comes before it, and asks the school for it. */
+/** Says what erasing means and what comes before it, and sends the request. */
 function EraseDialog({
   seats,
   onAsked,

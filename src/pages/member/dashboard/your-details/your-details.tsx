@@ -28,14 +28,14 @@ const { details } = copy
 
 interface YourDetailsProps {
   user: ReadState<User | null>
-  /** Of the account: the school writes to it. */
+  /** The account's address: the school writes to it. */
   email: string
 }
 
-/** What is stored of the parent, and the ways to change it and the account's address; nothing while none is stored. */
+/** The parent's stored details, with ways to change them and the account's address; nothing if none are stored. */
 export function YourDetails({ user, email }: YourDetailsProps) {
   const [opened, setOpened] = useState<'details' | 'email' | null>(null)
-  /** What was done last, in a sentence. */
+  /** What was just done, in a sentence. */
   const [outcome, setOutcome] = useState<string>()
   const [isLinkSent, setLinkSent] = useState(false)
   useAccountCheck(isLinkSent)
@@ -100,7 +100,7 @@ export function YourDetails({ user, email }: YourDetailsProps) {
   )
 }
 
-/** What the school knows of a parent's address follows that of the account. */
+/** The parent's stored address follows the account's. */
 function useStoredEmail(stored: string | undefined, email: string): void {
   const { uid } = useSignedInUser()
   useEffect(() => {
@@ -137,7 +137,7 @@ function DetailsDialog({ user, onSaved, onClose }: DetailsDialogProps) {
   )
 }
 
-/** Asks for another address of the account, and for its password. */
+/** Asks for a new address for the account, and for its password. */
 function EmailDialog({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) {
   const sending = useSubmit({
     read: (form) => readForm(emailForm, form),
@@ -156,7 +156,7 @@ function EmailDialog({ onSent, onClose }: { onSent: (email: string) => void; onC
   )
 }
 
-/** At the field to correct; a lost connection and too many tries are about none. */
+/** The error at its field; a lost connection and too many attempts belong to none. */
 function explainRefusal(error: unknown): FormCopy | string {
   const code = passwordErrorOf(error)
   if (code === 'user-not-found' || code === 'other') return copy.verify.failed

@@ -26,7 +26,7 @@ interface CartProps {
   onCheckOut: () => void
 }
 
-/** The review: who is chosen, when they come and what each costs. On phones, amount and button stick to the bottom. */
+/** The review: who is chosen, on which days, and the price of each. On phones, total and button stick to the bottom. */
 export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
   const { chosen, subtotal, isCheckingOut } = cart
   const total = formatMoney(subtotal, site.money)
@@ -106,7 +106,7 @@ export function Cart({ course, cart, isCheckoutTried, onCheckOut }: CartProps) {
   )
 }
 
-/** A page with changes opens at them: what is below would be pressed for what was agreed before. */
+/** A page with changes opens at them: otherwise the button below would be pressed for the old offer. */
 function openAt(changes: HTMLElement | null): void {
   if (changes?.hasChildNodes()) showOutcome(changes)
 }
@@ -120,7 +120,7 @@ function daysIn(course: Course, days: Weekday[]): string {
   return [sayDays(days, course, schedule), copy.days.missing(missing)].filter(Boolean).join(', ')
 }
 
-/** What is different now, a sentence for each change. */
+/** What has changed, one sentence each. */
 function changed(course: Course, { changes, fullDays }: EditableCart): string {
   const { days, daysPerWeek } = course.schedule
   const isAmong = (...keys: (keyof Offer)[]) => keys.some((key) => changes.includes(key))

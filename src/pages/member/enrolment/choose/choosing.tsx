@@ -27,18 +27,18 @@ import { type EditableCart, useCart } from './use-cart.ts'
 import { useWaiting } from '#pages/member/use-waiting.ts'
 import { WaitingDialog } from '#pages/member/waiting-dialog.tsx'
 
-/** The list of children beside the cart, and the dialogs of the page. */
+/** The list of children next to the cart, and the dialogs of the page. */
 export function Choosing({ uid, course, students, enrollments }: CourseAndFamily) {
   const list = useRef<HTMLDivElement>(null)
   const cart = useCart(uid, course, students, enrollments)
-  /** The ids of the children who were chosen when checkout was tried. */
+  /** The ids of the children who were chosen when checkout was attempted. */
   const [tried, setTried] = useState<string[] | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  /** Whom the evaluation is for; `'anyone'` when it was opened from the notice. */
+  /** Whom the evaluation is for; `'anyone'` if it was opened from the notice. */
   const [evaluated, setEvaluated] = useState<Student | 'anyone' | null>(null)
-  /** The id of the child for whom the waiting list was asked for, '' for no child in particular. */
+  /** The id of the child for whom the waiting list was opened, '' for no child in particular. */
   const [waiting, setWaiting] = useState<string | null>(null)
-  /** Who has done this level and was chosen for it, and the ids of those who are meant to take it again. */
+  /** A chosen child who has already completed this level, and the ids of those who are confirmed to repeat it. */
   const [again, setAgain] = useState<Student | null>(null)
   const [askedAgain, setAskedAgain] = useState<string[]>([])
 
@@ -74,7 +74,7 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
 
   function handleCheckOut() {
     setTried(cart.chosen.map(({ id }) => id))
-    // Without anybody chosen the sentence stands above the button.
+    // If nobody is chosen, the sentence is above the button.
     if (!cart.isComplete) requestAnimationFrame(() => focusWrongDay(list.current))
     else if (inTwo.length > 0) setIsAsking(true)
     else cart.checkOut()
@@ -173,7 +173,7 @@ interface AddStudentProps {
   isFree: (student: Student) => boolean
 }
 
-/** A child who is added here is chosen at once, if it may be and is of an age that is taught. */
+/** A child who is added here is chosen at once, if eligible and of an age that is taught. */
 function AddStudent({ students, cart, isFree }: AddStudentProps) {
   const { open, added, dialog } = useAddStudentDialog({
     sentences: studentCopy.enrol,
@@ -208,7 +208,7 @@ function AddStudent({ students, cart, isFree }: AddStudentProps) {
   )
 }
 
-/** What this page's form stores besides (S3.07). */
+/** Fields that only this page's form stores (S3.07). */
 function ageAndCost({ birthdate }: NewStudent) {
   return { age: ageOn(birthdate, dayOf(new Date())) ?? 0, cost: enrolFormCost }
 }

@@ -22,7 +22,7 @@ import styles from './enrol-page.module.css'
 export default function EnrolPage() {
   const { courseId = '' } = useParams()
   const { uid, course, all } = useCourseAndFamily(courseId)
-  // Read beside the others, for the warning of classes at the same time.
+  // Read along with the others, for the warning about clashing classes.
   useEnrollments(uid)
   useCourses()
   const today = useToday()
@@ -43,7 +43,9 @@ export default function EnrolPage() {
   )
 }
 
-/** `course` is `null` while it is read; the heading stays the same element meanwhile, because the focus may be on it. */
+/**
+ * `course` is `null` while it is loading; the heading stays the same element meanwhile, because it may have the focus.
+ */
 function EnrolFrame({ course, children }: { course: Course | null; children: ReactNode }) {
   const days = course === null ? '' : formatDays(course.startDate, course.endDate)
   return (

@@ -20,13 +20,13 @@ import { fullName, type NameParts, shortName } from '#model/values/name.ts'
 
 interface EvaluationDialogProps {
   course: Course
-  /** Whom the evaluation is for, where a child was chosen. */
+  /** Whom the evaluation is for, if a child was chosen. */
   student: Student | null
   onClose: () => void
 }
 
 /**
- * Contact Us for Evaluation, then the thank-you in its place. The request is stored as an enquiry, because the thank-you
+ * Contact Us for Evaluation, then the thank-you instead. The request is stored as an enquiry, because the thank-you
  * promises an answer.
  */
 export function EvaluationDialog({ course, student, onClose }: EvaluationDialogProps) {
@@ -48,7 +48,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
         phoneNumber: '',
         ...aboutChild(about, (of) => copy.request(of, course.title), comment),
         courseId: course.id,
-        // An address of somebody else says nothing of this family.
+        // Somebody else's address says nothing about this family.
         ...(about &&
           email === account.email && {
             uid: account.uid,
@@ -92,7 +92,7 @@ export function EvaluationDialog({ course, student, onClose }: EvaluationDialogP
   )
 }
 
-/** As much of a name as the field takes. */
+/** As much of a name as fits in the field. */
 function ownName(parent: NameParts): string {
   return [fullName(parent), shortName(parent)].find((name) => name.length <= limits.namePart) ?? ''
 }

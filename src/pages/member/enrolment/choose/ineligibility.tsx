@@ -37,7 +37,7 @@ interface IneligibilityNoticeProps extends Omit<CourseAndFamily, 'uid'> {
   onEvaluate: () => void
 }
 
-/** Which children still need a level, and which one comes first; in any case the way to an evaluation. */
+/** Which children still need a level, and which level comes first; always with a link to an evaluation. */
 export function IneligibilityNotice({ course, students, enrollments, onEvaluate }: IneligibilityNoticeProps) {
   const notReady = students.flatMap((student) => {
     const eligibility = eligibilityOf(student, course, enrollments)

@@ -7,14 +7,14 @@ import { copy } from '#copy/enrol.ts'
 interface QuestionProps {
   title: string
   text: string
-  /** Where to go instead, described by `question`, the id of the text: first, because it has the focus. */
+  /** An alternative link, described by `question`, the id of the text; it comes first, to get the focus. */
   children?: ReactNode
   goOn: string
   onGoOn: () => void
   onClose: () => void
 }
 
-/** Asks about what is allowed, but probably not meant. */
+/** Asks about something that is allowed, but probably unintended. */
 export function Question({ title, text, children, goOn, onGoOn, onClose }: QuestionProps) {
   return (
     <Dialog title={title} onClose={onClose}>

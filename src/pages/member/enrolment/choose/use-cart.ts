@@ -30,11 +30,11 @@ import { storedCart, undoCheckout, updateCart } from '../stored-cart.ts'
 export type EditableCart = ReturnType<typeof useCart>
 
 /**
- * The children and days in the cart, and how to choose others. Children who can no longer be chosen, for example because
- * a second tab has enrolled them, are left out.
+ * The children and days in the cart, and functions to change them. Children who can no longer be chosen, for example
+ * because another tab has enrolled them, are left out.
  */
 export function useCart(uid: string, course: Course, students: Student[], enrollments: Enrollment[]) {
-  // The page does not wait for what a warning of clashing classes needs.
+  // The page does not wait for what only the warning of clashing classes needs.
   const registrations = useEnrollments(uid).data ?? []
   const courses = useCourses().data ?? []
   const today = useToday()
@@ -47,7 +47,7 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
       cart.studentIds.includes(student.id) && eligibilityOf(student, course, enrollments).kind === 'free',
   )
 
-  // Going back while the confirmation is downloaded leaves this page mounted, and checkout must work again.
+  // Going back while the confirmation is downloading leaves this page mounted, and checkout must work again.
   useEffect(() => {
     if (!isCheckingOut) return
     function handleBack() {

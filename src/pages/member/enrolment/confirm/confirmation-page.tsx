@@ -13,7 +13,7 @@ import { Enrolling } from './enrolling.tsx'
 export default function ConfirmationPage() {
   const { courseId = '' } = useParams()
   const { uid, course, all } = useCourseAndFamily(courseId)
-  // Read beside the others, for the greeting.
+  // Read along with the others, for the greeting.
   useUser(uid)
 
   if (all) return <Enrolling key={courseId} {...all} />

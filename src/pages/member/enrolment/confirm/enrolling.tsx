@@ -23,7 +23,7 @@ import type { Seat } from './enrolled/seats.ts'
 import { NobodyEnrolled, NotEnrolled, OtherDays, OutcomeUnknown } from './not-enrolled.tsx'
 import { useEnrolling } from './use-enrolling.ts'
 
-/** Enrols who was checked out, and shows what became of it; if nobody was, who is enrolled. */
+/** Enrols the children who were checked out and shows the outcome; without a checkout, shows who is enrolled. */
 export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily) {
   const enrollments = withLastDays(stored.enrollments, [course])
   const isOver = hasEnded(course, useToday())
@@ -44,7 +44,7 @@ export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily)
   function seatOf(student: Student): Seat {
     const id = enrollmentId(course.id, student.id, course.termId)
     const enrollment = shown.find(({ studentId }) => studentId === student.id)
-    // What has just been written is in the cache a moment later.
+    // What was just written reaches the cache a moment later.
     return { student, enrollment: enrollment ?? readEnrollment(id, {}) }
   }
 

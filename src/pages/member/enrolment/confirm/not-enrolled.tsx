@@ -19,7 +19,7 @@ import { checkOutAgain } from '../stored-cart.ts'
 import type { Seat } from './enrolled/seats.ts'
 import styles from './confirmation-page.module.css'
 
-/** Characters of a stored cart, generously. */
+/** A generous estimate of the characters in a stored cart. */
 const cartLength = 1_000
 
 interface NotEnrolledProps {
@@ -80,7 +80,7 @@ export function NotEnrolled(props: NotEnrolledProps) {
   )
 }
 
-/** Why a child could not be enrolled, where the page knows it, and which level comes first. */
+/** Why a child could not be enrolled, if the page knows it, and which level comes first. */
 function reasonsFor(
   { id, ...name }: Student,
   course: Course,
@@ -92,7 +92,7 @@ function reasonsFor(
   return first === undefined ? [] : [{ sentence: enrolCopy.notReady(shortName(student)), first }]
 }
 
-/** Which days a child has, where another tab has enrolled it on others; nothing if it has those that were chosen. */
+/** The days of a child whom another tab has enrolled on others; nothing if they are the chosen ones. */
 export function OtherDays({ student, enrollment, chosen }: Seat & { chosen: Weekday[] }) {
   const missed = chosen.filter((day) => !enrollment.days.includes(day))
   if (missed.length === 0) return null
@@ -111,7 +111,7 @@ interface OutcomeUnknownProps {
   onRetry: () => void
 }
 
-/** Children who may or may not have a place. The page retries by itself; the button only saves the wait. */
+/** Children who may or may not have a seat. The page retries by itself; the button only saves the wait. */
 export function OutcomeUnknown({ students, isWholePage, onRetry }: OutcomeUnknownProps) {
   const title = copy.unknown.title(students.map(shortName))
   return (

@@ -21,11 +21,11 @@ import { checkOutAgain, storedCart, undoCheckout, updateCart } from '../stored-c
 type Outcome = 'writing' | 'placed' | 'refused' | 'unknown'
 
 /**
- * Enrols the children of a cart that was checked out when the page opens, each in a batch of its own, so that one child's
- * failure does not cost another a seat; and one after the other, because a price may depend on who of the family has a
- * seat. A child who has a seat leaves the cart. If an outcome is unknown it retries until it is known, which is
- * safe because `enrolStudent` is idempotent.
- * @returns the children by outcome, and functions that retry those who were refused or are unknown.
+ * Enrols the children of a cart that was checked out when the page opens: each in a separate batch, so that one child's
+ * failure does not cost another a seat, and one after the other, because a price may depend on who in the family has a
+ * seat. A child who has a seat leaves the cart. An unknown outcome is retried until it is known, which is safe because
+ * `enrolStudent` is idempotent.
+ * @returns the children by outcome, and functions that retry the refused or unknown ones.
  */
 export function useEnrolling(uid: string, course: Course, students: Student[], enrollments: Enrollment[]) {
   const today = useToday()
@@ -56,7 +56,7 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
     async (children: Student[]) => {
       const enrolled = await enrolAll(uid, agreed.course, agreed.cart, children)
       setOutcomes((before) => {
-        // An older try may end after a newer one has given the child a seat.
+        // An older attempt may end after a newer one has given the child a seat.
         const placed = Object.entries(before).filter(([, outcome]) => outcome === 'placed')
         return { ...before, ...enrolled, ...Object.fromEntries(placed) }
       })
@@ -94,9 +94,9 @@ export function useEnrolling(uid: string, course: Course, students: Student[], e
     isOutdated,
     /** The days that were checked out here: another tab may have enrolled the child on others. */
     chosenFor: ({ id }: Student) => daysOf(agreed.cart, id),
-    /** The ids of those who got their seats before this page was loaded again. */
+    /** The ids of children who got their seats before a reload of this page. */
     placedBefore: agreed.cart.placed,
-    /** The days of those who were refused that have filled up meanwhile. */
+    /** The days of refused children that have filled up since. */
     fullDays: fullDaysOf(agreed.cart, course, refused),
     retryRefused,
     retryUnknown,
@@ -122,7 +122,7 @@ async function enrolAll(
       return 'placed'
     } catch (error) {
       console.error(`Enrolling ${student.id} in ${course.id} failed:`, error)
-      // If the session has ended, a denial says nothing: the checkout goes on after signing in.
+      // If the session has ended, a denial says nothing: the checkout continues after signing in.
       if (error instanceof UnknownOutcome || !isSignedInAs(uid)) return 'unknown'
       updateCart(course.id, (stored) => withoutCheckout(stored, student.id))
       return 'refused'
@@ -137,7 +137,7 @@ async function enrolAll(
   return outcomes
 }
 
-/** Schedules each new `retry` as `retryLater` does; `null` starts the delays over. */
+/** Schedules each new `retry` as `retryLater` does; `null` resets the delays. */
 function useRetry(retry: (() => void) | null): void {
   const attempts = useRef(0)
   useEffect(() => {

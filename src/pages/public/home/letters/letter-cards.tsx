@@ -15,7 +15,9 @@ const pictures = [
   ['haha', 'tint-marigold'],
 ] as const
 
-/** Each letter with a word that begins with it. A press speaks the two where they are recorded or the device can. */
+/**
+ * Each letter with a word that begins with it. A press speaks both, if there are recordings or the device can speak.
+ */
 export function LetterCards() {
   const { canSpeak, spoken, speak } = useSpeech(copy.alphabet.lang)
   return (

@@ -45,9 +45,9 @@ async function addPlugins(engine: Engine): Promise<void> {
 }
 
 /**
- * Drifting blooms and diamonds, never behind words. They rest while they are out of view, and a button stops them and
- * the blinking letters, because they last longer than five seconds.
- * @param isCalm whether less motion is wanted since they came: they stay as they are.
+ * Drifting blooms and diamonds, never behind text. They pause while out of view, and a button stops them and the
+ * blinking letters, because they last longer than five seconds.
+ * @param isCalm whether reduced motion has been requested since they appeared: they stay still.
  */
 export function HeroParticles({ isCalm }: { isCalm: boolean }) {
   const field = useRef<HTMLDivElement>(null)
@@ -57,7 +57,8 @@ export function HeroParticles({ isCalm }: { isCalm: boolean }) {
   const isMoving = container !== undefined && isVisible && !isPaused && !isCalm
   const Icon = isPaused ? Play : Pause
 
-  // The engine's own `pauseOnOutsideViewport` does nothing in version 4.4, and what rests was not drawn in a new size.
+  // The engine's own `pauseOnOutsideViewport` does nothing in version 4.4, and a paused canvas was not redrawn when
+  // resized.
   useEffect(() => {
     if (field.current === null || container === undefined) return
     const visibility = new IntersectionObserver((entries) => {
@@ -76,7 +77,7 @@ export function HeroParticles({ isCalm }: { isCalm: boolean }) {
   }, [container])
 
   useEffect(() => {
-    // Played twice, it would ask for every frame twice.
+    // Started twice, it would request every frame twice.
     if (container === undefined || container.animationStatus === isMoving) return
     if (isMoving) container.play()
     else container.pause()

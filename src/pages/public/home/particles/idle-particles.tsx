@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Milliseconds before the download where the browser cannot say when it is idle. */
+/** Milliseconds before the download if the browser cannot say when it is idle. */
 const delayWithoutIdle = 1000
 const calm = '(prefers-reduced-motion: reduce)'
 
 /**
- * The particles, an ornament that comes when the browser is idle: not for whoever wants less motion, nor to a browser
- * that lacks the canvas on which the library draws.
+ * The particles, a decoration that loads when the browser is idle: not with reduced motion, nor in a browser that lacks
+ * the canvas on which the library draws.
  */
 export function IdleParticles() {
-  // In a prerendered page, until it is hydrated, that is taken for granted.
+  // Assumed in a prerendered page until it is hydrated.
   const isCalm = useSyncExternalStore(
     watchCalm,
     () => window.matchMedia(calm).matches,

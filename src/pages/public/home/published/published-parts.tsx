@@ -21,7 +21,7 @@ interface PublishedPartsProps {
   teachers?: readonly Teacher[]
 }
 
-/** What there is none of is absent. */
+/** Empty parts are left out. */
 export function PublishedParts({ courses, posts, teachers = [] }: PublishedPartsProps) {
   return (
     <>

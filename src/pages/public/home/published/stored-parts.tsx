@@ -3,7 +3,7 @@ import { useCourses } from '#data/course.ts'
 import { teachersOf } from '#model/course.ts'
 import { PublishedParts } from './published-parts.tsx'
 
-/** The courses and posts that are stored, each kind once it has been read. */
+/** The stored courses and posts, each kind once it has been read. */
 export function StoredParts() {
   const courses = useCourses()
   const posts = useBlogPosts()

@@ -31,7 +31,7 @@ const dialogs = [
   [copy.setLevels, LevelsDialog],
 ] as const
 
-/** All that the school knows of a family. */
+/** Everything that the school knows of a family. */
 export function FamilyPage() {
   const { uid = '' } = useParams()
   const family = useFamily(uid)

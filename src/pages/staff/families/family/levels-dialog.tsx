@@ -18,12 +18,12 @@ const { family: copy } = families
 export interface StudentDialogProps {
   uid: string
   student: Student
-  /** Takes the sentence that says what was done. */
+  /** Called with a sentence that says what was done. */
   onDone: (sentence: string) => void
   onClose: () => void
 }
 
-/** Sets the levels of a child that count as done, such as after an evaluation, and says what that opens. */
+/** Sets the completed levels of a child, such as after an evaluation, and says what that unlocks. */
 export function LevelsDialog({ uid, student, onDone, onClose }: StudentDialogProps) {
   const [levels, setChosen] = useState(student.completedLevels)
   // Also those that the school no longer teaches.

@@ -25,17 +25,17 @@ const { table } = copy
 const { labels } = fieldCopy
 const { students: studentCopy } = dashboardCopy
 
-/** The id of the sentence that the course is full, where it is. */
+/** The id of the sentence that the course is full, if it is. */
 export const fullId = 'course-full'
 
 interface StudentRowsProps extends Omit<CourseAndFamily, 'uid'> {
   cart: EditableCart
   tried: string[]
-  /** Of the children who wait for a place in this term. */
+  /** The children who wait for a seat in this term. */
   waits: ReceivedEnquiry[]
   onChoose: (student: Student) => void
   onIneligible: (student: Student) => void
-  /** A day is full, on which a child would come. */
+  /** A day that a child wants is full. */
   onWait: (student: Student) => void
 }
 
@@ -115,7 +115,7 @@ interface StudentRowProps extends RowProps {
   onIneligible: () => void
 }
 
-/** The whole row can be pressed, and says in advance why a child cannot be chosen. */
+/** The whole row can be pressed, and says beforehand why a child cannot be chosen. */
 function StudentRow(props: StudentRowProps) {
   const { course, student, cart, enrollments, wish, onToggle, onIneligible } = props
   const { level } = course
@@ -134,7 +134,7 @@ function StudentRow(props: StudentRowProps) {
       <td role="cell" className={styles.box}>
         <Checkbox
           id={id}
-          // Two children may have one name.
+          // Two children may have the same name.
           aria-labelledby={`${id}-name ${id}-age`}
           aria-describedby={eligibility.kind === 'full' ? `${fullId} ${id}-reason` : `${id}-reason`}
           isUnavailable={!isFree}

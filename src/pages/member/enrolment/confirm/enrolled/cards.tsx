@@ -15,10 +15,10 @@ import { type Seat, termOf } from './seats.ts'
 
 const { when, where, bring, atHome } = courseCopy.practical
 
-/** The course, for the term of the seats: it may be published again for the next one. */
+/** The course in the term of the seats: it may have been published again for the next term. */
 export function EnrolledCourseCard({ course, seats }: { course: Course; seats: Seat[] }) {
   const [first] = seats
-  // If none is stored, it is known of the open term alone.
+  // If none is stored, only the open term's days are known.
   const isOpen = first !== undefined && isInOpenTerm(first.enrollment, course)
   const { startDate, endDate } = termOf(seats) ?? (isOpen ? course : { startDate: '', endDate: '' })
   const schedule = first === undefined ? null : scheduleOf(first.enrollment, course)

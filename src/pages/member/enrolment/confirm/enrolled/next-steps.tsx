@@ -14,12 +14,12 @@ import { type Seat, termOf } from './seats.ts'
 interface Step {
   day: Day
   when: string
-  /** The same moment by another clock. */
+  /** The same moment in another time zone. */
   alsoWhen?: string | undefined
   what: string
 }
 
-/** What happens from today on, by date; nothing if the term is not known. */
+/** What happens from today on, by date; nothing if the term is unknown. */
 export function NextSteps({ course, seats }: { course: Course; seats: Seat[] }) {
   const today = useToday()
   const steps = stepsOf(course, seats).filter(({ day }) => day >= today)

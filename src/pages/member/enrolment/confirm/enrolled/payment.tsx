@@ -16,12 +16,12 @@ import { type Seat, termOf } from './seats.ts'
 interface PaymentProps {
   uid: string
   seats: Seat[]
-  /** Of the account; letters go there once it is confirmed. */
+  /** The account's address; letters go there once it is verified. */
   email: string
   isEmailVerified: boolean
 }
 
-/** What is to be paid, until when and how (S2.82). */
+/** What is to be paid, by when and how (S2.82). */
 export function Payment({ uid, seats, email, isEmailVerified }: PaymentProps) {
   const today = useToday()
   const startDate = termOf(seats)?.startDate ?? ''

@@ -7,7 +7,7 @@ export interface Seat extends Registration {
   student: Student
 }
 
-/** The term of the seats; `null` if none is stored, or not all have the same. */
+/** The term of the seats; `null` if none is stored, or they differ. */
 export function termOf(seats: readonly Seat[]): DateRange | null {
   const [first] = seats.map(({ enrollment }) => enrollment)
   const isShared = seats.every(({ enrollment }) => enrollment.startDate === first?.startDate)
