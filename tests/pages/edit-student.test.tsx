@@ -101,7 +101,7 @@ describe('correcting a child', () => {
     const { uid, arjan, dialog } = await openEditing()
     await deleteDocument(arjan)
     await user.send(dialog, { 'First name': 'Arjun' })
-    await within(dialog).findByText('Arjan Gill is no longer among your students.')
+    await within(dialog).findByText('Arjan Gill is no longer among your children.')
     expect(await listDocuments(`Users/${uid}/Students`)).toHaveLength(1)
     await waitFor(async () => expect(await namesOf('Your Students')).toEqual(['Biba']))
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))

@@ -88,7 +88,7 @@ describe('a checkout that was interrupted', () => {
     await afterRequests(1, commits)
     await deleteDocument(`Users/${uid}/Students/arjan`)
     release()
-    await screen.findByText('Arjan Gill is no longer among your students.')
+    await screen.findByText('Arjan Gill is no longer among your children.')
     expect(screen.getByRole('alert').textContent).toContain('Arjan Gill could not be enrolled.')
     expect((await placesOf(uid)).ids).toEqual([])
   })

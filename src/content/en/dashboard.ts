@@ -26,7 +26,7 @@ export const copy = {
       title: (name: string) => `Edit ${name}`,
       lead: 'A corrected name also shows in your registrations.',
       saved: (name: string) => `${name} is saved.`,
-      gone: (name: string) => `${name} is no longer among your students. Nothing was saved.`,
+      gone: (name: string) => `${name} is no longer among your children. Nothing was saved.`,
       failed: 'The changes could not be saved. Please try again.',
     },
     remove: {

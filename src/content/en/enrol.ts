@@ -173,7 +173,7 @@ export const confirmation = {
     outdated:
       'If it fails again, this page may be older than the school’s data. Your choice is kept when you load it anew.',
     reload: 'Load the page anew',
-    gone: (name: string) => `${name} is no longer among your students.`,
+    gone: (name: string) => `${name} is no longer among your children.`,
     back: 'Back to the list',
   },
   unknown: {

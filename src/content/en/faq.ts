@@ -104,7 +104,7 @@ const questions: Question[] = [
     answer: [
       (all) =>
         `${formatRange(all.costs ?? [], site.money) || 'One clear price'} for each child and level. You see it on the course page before you enrol, and pay afterwards, by bank transfer or, where the school offers it, by card. When you enrol, we show how much, until when, and the reference to write with a transfer.`,
-      `If plans change, you can withdraw under Profile, in the menu, before the course begins. Nothing is to be paid for it then; if you have paid already, write to us about your money. ${refunds}Once the course has begun, write to us as well.`,
+      `If plans change, you can withdraw on your dashboard (Profile, in the menu) before the course begins. Nothing is to be paid for it then; if you have paid already, write to us about your money. ${refunds}Once the course has begun, write to us as well.`,
     ],
     link: toCourses,
   },
