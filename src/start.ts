@@ -42,10 +42,7 @@ function importApp(): void {
   })
 }
 
-/**
- * Once for each element, identified by its position, because the app re-renders a page that another program has
- * changed.
- */
+/** Once per element, identified by its position, because the app re-renders a page that another program changed. */
 function keep(event: Event): void {
   const selector = early[event.type] ?? ''
   const element = (event.target as Element).closest<HTMLInputElement>(selector)

@@ -12,7 +12,7 @@ interface ImportMetaEnv {
   /** What the catalogue's courses have in common, in the language of the build: a `Program` as JSON. */
   readonly VITE_PROGRAM?: string
   /**
-   * The first day of each level's term with the level, `2027-01-11=1`, ascending, comma-separated; only in built sites.
+   * The first day of each level's term with the level, `2027-01-11=1`, ascending, comma-separated; built sites only.
    */
   readonly VITE_LEVEL_STARTS?: string
   /** The names of the recordings in `public/sounds`, comma-separated; `vite.config.ts` sets it. */

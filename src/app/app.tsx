@@ -44,6 +44,5 @@ const preloaded = new Set<string>()
 function preload(pathname: string): void {
   if (preloaded.has(pathname)) return
   preloaded.add(pathname)
-  // Once the page is opened, it reports a failure itself.
   loadPage(pathname).catch(() => undefined)
 }

@@ -11,7 +11,6 @@ export class LostPage extends Error {}
 export function lazyPage(importPage: Load) {
   let loaded: Awaited<ReturnType<Load>> | null = null
 
-  /** Downloads the page, in advance or again. */
   async function load() {
     return (loaded ??= await importPage())
   }

@@ -104,10 +104,7 @@ async function beginSession(email: string, isShared: boolean, ask: () => Promise
   throw new Error('The try was given up for another account.')
 }
 
-/**
- * If no storage can hold the session, it lasts for this visit. The SDK does not check a persistence that is set
- * explicitly.
- */
+/** If no storage can hold the session, it lasts for this visit: the SDK does not check an explicit persistence. */
 function persistenceFor(isShared: boolean): Persistence {
   if (!isShared && deviceData.hasRoomFor(sessionLength)) return browserLocalPersistence
   return tabData.hasRoomFor(sessionLength) ? browserSessionPersistence : inMemoryPersistence
@@ -125,7 +122,6 @@ export async function changeEmail(email: string, password: string): Promise<void
   const user = auth.currentUser
   if (user?.email == null) throw new Error('Nobody is signed in.')
   const { email: current } = user
-  // Firebase requires a recent sign-in.
   await asTyped(password, (form) =>
     reauthenticateWithCredential(user, EmailAuthProvider.credential(current, form)),
   )

@@ -26,9 +26,7 @@ export function onSignInElsewhere(onSignIn: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage)
 }
 
-/**
- * Whatever ended the session, anything that reveals the family is cleared, including what an earlier session left here.
- */
+/** Whatever ended the session, clears anything that reveals the family, also from earlier sessions. */
 export function rememberSignedIn(isSignedIn: boolean): void {
   if (!isSignedIn) forgetTerms()
   deviceData.mark(signedInKey, isSignedIn && !isSharedComputer())

@@ -21,10 +21,7 @@ export interface Language {
   listen?: string
 }
 
-/**
- * All that the site can be in. The first one has the addresses without a language in them, and what is not translated is
- * in it.
- */
+/** All possible languages. The first one has no prefix in its addresses, and stands in for missing translations. */
 export const allLanguages: readonly [Language, ...Language[]] = [
   { code: 'en', basePath: '', name: 'English', locale: 'en_GB', script: 'latin' },
   {

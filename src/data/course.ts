@@ -100,9 +100,7 @@ async function readOneCourse(id: string): Promise<Course | null> {
   return snapshot?.exists() ? readCourse(id, snapshot.data(), language.code) : null
 }
 
-/**
- * The list cached on this device and when it was read (ms since the epoch); `null` if there is none or it is broken.
- */
+/** The list cached on this device and when it was read (ms since the epoch); `null` if it is missing or broken. */
 export function cachedCourses(): { courses: Course[]; readAt: number } | null {
   try {
     // Anybody may have written to the storage.

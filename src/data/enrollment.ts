@@ -184,7 +184,6 @@ export async function cacheEnrolled(uid: string, courseId: string, seats: Enroll
         : student,
     ),
   )
-  // Not awaited: the connection may be down.
   void queryClient.invalidateQueries({ queryKey: ownKey(uid, 'Enrollments') })
 }
 

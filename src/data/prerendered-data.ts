@@ -13,12 +13,9 @@ export interface PrerenderedData {
   teasers?: { courses: TeasedCourse[]; posts: ListedPost[]; teachers?: Teacher[] }
 }
 
-/** How many posts the start page shows. */
 export const teasedPosts = 2
 
-/**
- * The id of the JSON data block with a page's data. No script policy forbids such a block, and no browser executes it.
- */
+/** The id of the JSON data block with a page's data, which no script policy forbids and no browser executes. */
 export const prerenderedDataId = 'prerendered-data'
 
 let data: PrerenderedData | null = null

@@ -51,7 +51,6 @@ export function ownKey(uid: string, ...below: string[]): string[] {
   return ['Users', uid, ...below]
 }
 
-/** A parent's own data. */
 export function useOwn<Value>(
   queryKey: string[],
   queryFn: () => Promise<Value>,

@@ -4,10 +4,8 @@ const key = 'carriedPage'
 
 /** The state of a page that belongs to one document: its history state, and what is typed in its forms. */
 interface CarriedPage {
-  /** The address of the document that receives it. */
   address: string
   state: unknown
-  /** The values of a form's controls, by name. */
   forms: Record<string, (string | boolean)[]>
 }
 

@@ -24,7 +24,6 @@ export const env = {
   formspreeFormId: import.meta.env.VITE_FORMSPREE_FORM_ID,
   /** No ID-token sync if it is empty. */
   idTokenSyncUrl: import.meta.env.VITE_ID_TOKEN_SYNC_URL ?? '',
-  /** What the catalogue's courses have in common. */
   program:
     import.meta.env.VITE_PROGRAM === undefined
       ? noProgram

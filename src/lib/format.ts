@@ -9,11 +9,8 @@ import type { Time } from '#model/dates/time-zone.ts'
  * Punjabi, so a page would differ from its prerendered markup.
  */
 export interface FormatCopy {
-  /** The twelve months, January first. */
   months: readonly string[]
-  /** The seven days, Monday first. */
   weekdays: { long: readonly string[]; short: readonly string[] }
-  /** Each season that the id of a term may name. */
   seasons: Record<(typeof seasons)[number], string>
   /** Before the last item of a list, including spaces. */
   and: string

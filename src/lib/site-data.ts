@@ -1,4 +1,3 @@
-/** The site's storage on this device, and in this tab. */
 export const deviceData = siteData('localStorage')
 export const tabData = siteData('sessionStorage')
 
@@ -16,7 +15,6 @@ export function rememberShared(isShared: boolean): void {
   for (const data of [deviceData, tabData]) data.mark(sharedKey, isShared)
 }
 
-/** The prefix of the keys of a family's cached terms. */
 export const termPrefix = 'term:'
 
 /** Where to keep personal data: on a shared computer it goes with the tab. */

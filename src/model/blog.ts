@@ -21,7 +21,6 @@ export function readListedPost(id: string, fields: Fields) {
     smallDescription: storedText(fields.SmallDescription),
     /** The path of its first picture on this site; '' if it has none. */
     picture: /<img\b[^>]*\ssrc="(\/[^/"][^"]*)"/.exec(content)?.[1] ?? '',
-    /** When it was published. */
     date: storedDay(fields.date),
     /** Reading time in minutes, rounded up; 0 if it is empty. */
     minutes: Math.ceil(words.length / wordsPerMinute),

@@ -30,9 +30,7 @@ export type Offer = v.InferOutput<typeof offer>
 /** The children who are chosen for a course and not enrolled yet. */
 const cart = v.object({
   studentIds: v.array(v.string()),
-  /** The chosen days, by child. */
   days: v.record(v.string(), days),
-  /** The prices at checkout, by child. */
   prices: v.optional(v.record(v.string(), price), {}),
   /** As the parent last saw it; `null` if nobody is chosen. */
   offer: v.nullable(offer),
@@ -180,8 +178,7 @@ export type Eligibility =
   { kind: 'free' } | { kind: 'full' } | { kind: 'enrolled' } | { kind: 'needs-levels'; levels: Level[] }
 
 /**
- * Whether a child may be chosen for a course; being enrolled takes precedence over missing levels, and these over a
- * full course.
+ * Whether a child may be chosen for a course; being enrolled comes before missing levels, these before a full course.
  */
 export function eligibilityOf(
   student: Student,

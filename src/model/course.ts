@@ -65,7 +65,6 @@ export function readListedCourse(id: string, stored: Fields, language = 'en') {
     id,
     /** The id of the term that is open for enrolling, such as `2027-winter`; '' if the school names none. */
     termId: termIdOf(fields.term),
-    /** The day on which that term was opened. */
     openSince: storedDay(fields.openSince),
     title: storedText(fields.Title),
     information: storedText(fields.information),
@@ -79,7 +78,6 @@ export function readListedCourse(id: string, stored: Fields, language = 'en') {
     schedule,
     /** How many children a class has room for on one day; `null` if the school does not say. */
     seats: storedNumber(fields.seats),
-    /** The days on which this term is full. */
     full: schedule.days.filter((day) => storedList(fields.full).includes(day)),
     /** Whether the classes are online; `null` if the school does not say. */
     isOnline: typeof fields.online === 'boolean' ? fields.online : null,
@@ -99,7 +97,6 @@ export function readTerm(stored: Fields, language = 'en') {
     startDate: storedDay(fields.StartDate),
     endDate: storedDay(fields.EndDate),
     schedule: readSchedule(fields),
-    /** Where the classes are. */
     place: storedText(fields.place),
     /** Per child. */
     cost: storedNumber(fields.cost),
@@ -116,10 +113,7 @@ export function termIdOf(value: unknown): string {
   return typeof value === 'string' && termIdPattern.test(value) ? value : ''
 }
 
-/**
- * Courses in the order a child takes them; those without a level come last, in an order that does not depend on the
- * browser.
- */
+/** Courses in the order a child takes them; those without a level come last, in the same order in every browser. */
 export function byLevel(one: ListedCourse, other: ListedCourse): number {
   const byTitle = Number(one.title > other.title) - Number(one.title < other.title)
   return (one.level ?? Infinity) - (other.level ?? Infinity) || byTitle

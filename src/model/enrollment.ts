@@ -50,10 +50,7 @@ export function readEnrollment(id: string, fields: Fields, term: CourseTerm | nu
     hadLevel: fields.hadLevel === true,
     /** Entered by the school; '' while unpaid. */
     paidOn: storedDay(fields.paidOn),
-    /**
-     * When the school last moved it, which its record is named after; `null` if it was never moved, or before this was
-     * stored.
-     */
+    /** When the school last moved it, which its record is named after; `null` if never, or before this was stored. */
     movedAt: storedMoment(fields.movedAt),
     /** The id of its record from before the last move; '' if it was never moved. */
     movedFrom: storedText(fields.movedFrom),
@@ -103,10 +100,7 @@ export function isInOpenTerm(entry: Enrollment, course: OpenTerm): boolean {
   return entry.enrolledAt >= Date.parse(addDays(course.openSince, -1))
 }
 
-/**
- * Enrollments with no known days get the last day of the open term they are in: the first stays unknown, as for the
- * rules.
- */
+/** If its days are unknown, sets the last day of the open term; the first stays unknown, as for the rules. */
 export function withLastDays(
   enrollments: readonly Enrollment[],
   courses: readonly ListedCourse[],
@@ -176,9 +170,7 @@ export function hasDone(
   return level !== null && student.completedLevels.includes(level) && !isJoined
 }
 
-/**
- * Why a family cannot remove a child: a registration in any course, a level in one of the child's lists, or the school.
- */
+/** Why a family cannot remove a child: a registration, a level in one of the child's lists, or the school. */
 export type Obstacle = 'registration' | 'level' | 'school'
 
 export function obstacleToRemoving(student: Student, enrollments: Enrollment[]): Obstacle | null {
@@ -212,7 +204,6 @@ export function totalAgreed(entries: readonly Owing[]): number | null {
   return costs.length === 0 ? null : costs.reduce((total, cost) => total + cost)
 }
 
-/** The sum that is still to be paid. */
 export function totalOwed(entries: readonly Owing[]): number {
   return entries.reduce((total, entry) => total + (amountOwed(entry) ?? 0), 0)
 }

@@ -8,7 +8,6 @@ export type ReceivedEnquiry = ReturnType<typeof readEnquiry>
 
 const kinds = ['question', 'evaluation', 'waiting', 'erasure'] as const
 
-/** An enquiry as it is stored. */
 export function readEnquiry(id: string, fields: Fields) {
   return {
     id,

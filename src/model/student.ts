@@ -54,9 +54,7 @@ export function readStudent(id: string, fields: Fields) {
     completedLevels: levelsFrom(storedList(fields.coursesCompleted), storedList(fields.coursesComplete)),
     /** Whether only the school can remove it, because it once had levels, or has a seat without one. */
     keptBySchool: fields.keptBySchool === true,
-    /**
-     * As stored by the enrol page's form, in the currency of `content/site.ts`; `null` for children added elsewhere.
-     */
+    /** As stored by the enrol page's form, in the currency of `content/site.ts`; `null` for other children. */
     cost: storedNumber(fields.cost),
   }
 }

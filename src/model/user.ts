@@ -86,7 +86,6 @@ export function detailsForm({ lastName, birthdate }: User) {
   })
 }
 
-/** The form that changes the address of an account. */
 export const emailForm = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('missing')) })
 
 /** What is missing for an account without documents. */

@@ -20,7 +20,6 @@ interface DayPickerProps {
   clashes: Clash[]
   /** Full days, which the child cannot choose. */
   full: Weekday[]
-  /** Asks to be notified when there is room on them. */
   onWait?: () => void
   /** Whether the parent tried to continue with the wrong number of days. */
   isTried: boolean
@@ -129,7 +128,6 @@ export function DayBoxes({ days, full, attributesOf }: DayBoxesProps) {
   )
 }
 
-/** How many days are chosen, out of how many. */
 export function tooMany({ daysPerWeek }: Schedule, chosen: Weekday[]): string {
   return copy.days.tooMany(chosen.length, chosen.length - daysPerWeek)
 }

@@ -9,7 +9,6 @@ import styles from './pay-by-card.module.css'
 
 interface PayByCardProps {
   parent: { uid: string; email: string }
-  /** `name` tells the registrations apart. */
   entries: readonly { enrollment: Enrollment; name: string }[]
 }
 

@@ -11,11 +11,9 @@ interface AskDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isPending'
   pending?: string
   failed: string
   onGo: () => Promise<void>
-  /** The id of the text that describes each button. */
   describedBy?: { keep?: string; go?: string }
 }
 
-/** Asks before something is removed. */
 export function AskDialog(props: AskDialogProps) {
   const { keep, go, pending, failed, onGo, describedBy = {}, children, ...rest } = props
   const sending = useSubmit({ write: onGo, explainFailure: () => failed })

@@ -6,7 +6,6 @@ interface ChildChoiceProps {
   label: string
   /** The option for no child, selected at first unless a child is. */
   nobody?: string | undefined
-  /** The last option: a child who is not listed. */
   another?: string
   students: Student[]
   chosenId?: string | undefined

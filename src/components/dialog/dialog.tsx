@@ -68,7 +68,6 @@ interface FormDialogProps extends Omit<DialogProps, 'isPending'> {
   canLeave?: boolean
 }
 
-/** A dialog that is a single form. */
 export function FormDialog({
   sending,
   submit,
@@ -87,10 +86,7 @@ export function FormDialog({
   )
 }
 
-/**
- * Focuses the first field or button of the last block, or the title if a button below the text would scroll that out of
- * view.
- */
+/** Focuses the first field or button of the last block, or the title if that would be scrolled out of view. */
 function focusFirst(dialog: HTMLElement): void {
   const body = dialog.querySelector(':scope > div:last-child')
   const first = body?.querySelector<HTMLElement>('input, textarea, select, button, a[href]')

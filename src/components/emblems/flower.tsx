@@ -98,7 +98,6 @@ function half({ width, waist, tip }: Petal, side: -1 | 1): string {
   return `M0 ${heel}L${side * width} ${waist} 0 ${tip}`
 }
 
-/** Slimmer if more than four share the flower. */
 function inPart(petal: Petal): Petal {
   return { ...petal, width: petal.width * Math.min(1, 4 / turns) }
 }

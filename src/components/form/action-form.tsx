@@ -3,7 +3,6 @@ import { Form, FormActions, SubmitButton } from './form.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ActionFormProps {
-  /** The label of its button. */
   label: string
   pending?: string
   variant?: 'second' | 'third'
@@ -12,7 +11,6 @@ interface ActionFormProps {
   children?: ReactNode
 }
 
-/** A form without fields. */
 export function ActionForm({
   label,
   pending,

@@ -11,7 +11,6 @@ interface FieldCopy {
   hint?: ReactNode
   isOptional?: boolean
   isMultiline?: boolean
-  /** Called with the chosen option. */
   onChoose?: (value: string) => void
   /** At the end of the label's line, such as a link; Tab reaches it after the control. */
   aside?: ReactNode

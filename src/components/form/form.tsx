@@ -77,7 +77,6 @@ interface FormActionsProps {
   /** The label of the main button, and the label while the form is being sent. */
   submit?: string
   pending?: string | undefined
-  /** Closes the dialog around the form. */
   onCancel?: () => void
   children?: ReactNode
 }

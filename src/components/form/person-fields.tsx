@@ -13,7 +13,6 @@ const { labels } = copy
 
 interface NameFieldsProps {
   hasMiddleName?: boolean
-  /** The initial values of the fields. */
   value?: NameParts | undefined
 }
 
@@ -77,7 +76,6 @@ interface ChildBirthdateFieldProps extends Omit<KnownFieldProps, 'isMultiline'> 
   label?: string
   /** Precedes the names of the child's fields (`fieldIn`). */
   prefix?: string
-  /** The initial values of the fields. */
   child?: Partial<NewStudent> | undefined
   onBirthdate?: ((birthdate: string) => void) | undefined
 }
@@ -119,11 +117,9 @@ export function ChildBirthdateField({
 }
 
 interface ChildFieldsProps {
-  /** The initial values of the fields. */
   child?: Partial<NewStudent> | undefined
   /** Precedes the names of the fields (`fieldIn`). */
   prefix?: string
-  /** `false` if the whole group may be left empty. */
   required?: boolean
   /** Whether the names are side by side if there is room. */
   hasNamesInRow?: boolean
@@ -131,7 +127,6 @@ interface ChildFieldsProps {
   onBirthdate?: (birthdate: string) => void
 }
 
-/** All fields of a child, as the model lists them. */
 export function ChildFields(props: ChildFieldsProps) {
   const { child, prefix = '', required = true, hasNamesInRow = false, beforeBirthdate, onBirthdate } = props
 

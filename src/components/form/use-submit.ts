@@ -24,14 +24,12 @@ export interface Failure {
 export interface Sending {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   isPending: boolean
-  /** The field errors, by name. */
   errors: Record<string, string>
   failure: Failure | undefined
 }
 
 export const noSending: Sending = { isPending: false, errors: {}, failure: undefined }
 
-/** The state of the surrounding form. */
 export const SendingContext = createContext(noSending)
 
 interface Submission<Value> {

@@ -5,7 +5,6 @@ import { components as copy } from '#copy/layout.ts'
 import styles from './loading.module.css'
 
 interface WaitingProps {
-  /** For screen readers. */
   label?: string
   count?: number
   /** Offered if loading takes long. */
@@ -32,7 +31,6 @@ export function Skeleton({ shape, ...waiting }: SkeletonProps) {
 
 interface SkeletonListProps extends WaitingProps {
   className: string | undefined
-  /** One placeholder. */
   children: ReactNode
 }
 
@@ -58,7 +56,6 @@ interface CardWordsProps {
   isCourse?: boolean
 }
 
-/** The part of a placeholder card below its picture. */
 export function CardWords({ className, isCourse = false }: CardWordsProps) {
   return (
     <div className={`${styles.words ?? ''} ${className ?? ''}`}>

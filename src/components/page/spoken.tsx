@@ -2,7 +2,6 @@ import { site } from '#content/site.ts'
 
 interface SpokenProps {
   text: string
-  /** The code of its language. */
   lang: string
   className?: string | undefined
 }

@@ -9,7 +9,6 @@ interface TitleBandProps {
   title: string
   /** The language of the title, if it is not the page's. */
   lang?: string | undefined
-  /** With the school's greeting above the title. */
   isGreeted?: boolean
   back?: { to: string; label: string }
   lead?: ReactNode

@@ -15,7 +15,6 @@ interface AlertProps {
   role?: 'alert' | 'status' | undefined
   /** After the text, such as a link. */
   children?: ReactNode
-  /** Below it, not announced. */
   links?: ReactNode
 }
 
@@ -44,10 +43,7 @@ function splitSentence(text: string): [string, string] {
   return end === null ? [text, ''] : [text.slice(0, end.index + 1), text.slice(end.index + 1)]
 }
 
-/**
- * Good news after a form. The region is rendered before it has text, because screen readers miss regions that appear
- * with their text.
- */
+/** Good news after a form. Rendered empty at first: screen readers miss regions that appear with their text. */
 export function StatusMessage({ text }: { text: string | undefined }) {
   return <div role="status">{text !== undefined && <Alert kind="ok" text={text} />}</div>
 }

@@ -65,7 +65,6 @@ export function ButtonLink(props: ButtonStyle & ComponentProps<typeof Link>) {
   )
 }
 
-/** Links to another site. */
 export function ButtonAnchor(props: ButtonStyle & ComponentProps<'a'>) {
   const { variant, isSmall, isWide, icon, className, children, ...rest } = props
   return (

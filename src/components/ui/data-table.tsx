@@ -21,7 +21,6 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** The caption, in a card, of the picture after the row's name in the first column. */
   pictureCaption?: (row: Row) => string
-  /** A row that was just added is tinted. */
   isNew?: (row: Row) => boolean
 }
 

@@ -6,7 +6,6 @@ interface EmptyProps {
   text: string
   /** Shows ਹ above the sentence. */
   isWholePage?: boolean
-  /** The next step, below the sentence. */
   children?: ReactNode
 }
 

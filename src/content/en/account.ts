@@ -4,7 +4,6 @@ import { accountErrors } from './forms.ts'
 
 /** Signing in, signing up, and a forgotten password. */
 export const copy = {
-  /** Why a visitor is asked to sign in. */
   reason: {
     enrolIn: (level: string) => `Sign in or create an account to enrol in Level ${level}.`,
     enrol: 'Sign in or create an account to enrol.',

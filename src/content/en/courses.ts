@@ -36,7 +36,6 @@ export const copy = {
   level: (level: number) => `Level ${level}`,
   levelOutOf: (level: number, last: number) =>
     level > last ? `Level ${level}` : `Level ${level} of ${last}`,
-  /** The whole name of a course, and a short one. */
   levelAndTitle: (level: number | null, title: string) =>
     level === null ? title : `Level ${level}: ${title}`,
   levelOrTitle: (level: number | null, title: string) => (level === null ? title : `Level ${level}`),
@@ -151,7 +150,6 @@ export const coursePage = {
   waitingList: 'Join the waiting list',
 }
 
-/** The text with a capital at its beginning. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

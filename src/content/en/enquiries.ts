@@ -5,7 +5,6 @@ function few(names: string[]): string[] {
   return names.length > 10 ? [...names.slice(0, 9), `${names.length - 9} more`] : names
 }
 
-/** What visitors ask, as the office shows it. */
 export const enquiries = {
   show: 'Show',
   open: 'Open',

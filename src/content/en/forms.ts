@@ -27,7 +27,6 @@ export const fields = {
     link: 'What we keep, and why',
     newTab: '(opens in a new tab)',
   },
-  /** By the names of the fields. */
   missing: {
     firstName: 'Please type the first name.',
     lastName: 'Please type the last name.',

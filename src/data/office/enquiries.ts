@@ -68,7 +68,6 @@ export function useEnquiries(): LongList<OfficeEnquiry> | null {
   }
 }
 
-/** Comparator for `sort`. */
 function byTime({ receivedAt: one }: ReceivedEnquiry, { receivedAt: other }: ReceivedEnquiry): number {
   return (other ?? 0) - (one ?? 0)
 }

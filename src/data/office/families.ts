@@ -15,7 +15,6 @@ import { findByReference } from './registrations.ts'
 
 export type Family = ReturnType<typeof familyIn>
 
-/** All parents; `null` while loading. */
 export function useFamilies(): LongList<Family> | null {
   return useLongList(
     ['Families'],
@@ -61,7 +60,6 @@ export function useRegistrationsOf(search: string): OfficeRegistration[] {
   return useOffice(['Families', 'reference', search], queryFn, { enabled }).data ?? []
 }
 
-/** Comparator for `sort`. */
 export function byParent({ parent: one }: Family, { parent: other }: Family): number {
   return foldedName(one).localeCompare(foldedName(other), 'en')
 }

@@ -19,7 +19,6 @@ import { queryClient, type ReadState, readTimeout, useRead } from '../read.ts'
 import { writeOnce } from '../write.ts'
 import type { Fields } from '#model/values/stored.ts'
 
-/** How many rows a list of the office loads at once. */
 export const pageSize = 200
 
 /** How many values Firestore accepts in one `in` filter. */
@@ -32,7 +31,6 @@ export function uidOf({ ref }: StoredDocument): string {
   return ref.path.split('/')[1] ?? ''
 }
 
-/** A long list as far as it is loaded. */
 export type LongList<Row> = NonNullable<ReturnType<typeof useLongList<Row>>>
 
 interface Page<Row> {
@@ -63,7 +61,6 @@ export function useLongList<Row>(queryKey: readonly string[], listed: () => Quer
   if (data === undefined) return null
   return {
     rows: data.pages.flatMap(({ rows }) => rows),
-    /** How many rows there are in all. */
     total: data.pages[0]?.total ?? 0,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
@@ -81,7 +78,6 @@ export function officeKey(...parts: readonly string[]): string[] {
   return ['Office', ...parts]
 }
 
-/** A query of the office, under a key of its own. */
 export function officeQuery<Value>(key: readonly string[], queryFn: () => Promise<Value>) {
   return { queryKey: officeKey(...key), queryFn, staleTime: officeLifetime }
 }
@@ -103,7 +99,6 @@ export function changeRows<Row>(name: string, change: (row: Row) => Row): void {
   })
 }
 
-/** Reads what the office shows again, after a write. */
 export async function refreshOffice(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: officeKey() })
 }
@@ -122,7 +117,6 @@ async function readPage<Row>(
   return { rows: await readRows(docs), last, total }
 }
 
-/** All results of a query, page by page. */
 export async function readAll<Row>(listed: Query, readRows: RowsOf<Row>): Promise<Row[]> {
   const rows: Row[] = []
   let page: Page<Row> = { rows: [], last: null, total: 0 }

@@ -8,7 +8,6 @@ import { officeQuery } from './paged-list.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
-/** The levels and all their terms, as published now. */
 export function useCatalogue(): ReadState<Catalogue> {
   return useRead(catalogueQuery)
 }

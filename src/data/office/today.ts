@@ -79,9 +79,7 @@ async function readOverview(terms: readonly PublishedTerm[], since: number) {
     waiting: open.filter((wish) => isOpenTerm(wish) && !wish.isFulfilled),
     /** Unpaid registrations of any term that have a price: being unpaid is a missing field, which no query can find. */
     unpaid: priced.children - paid.children,
-    /** The sum of their prices. */
     owed: priced.sum - paid.sum,
-    /** Registrations since the last visit. */
     fresh,
     /** The days of each level in each term, with the number of children. */
     classes,

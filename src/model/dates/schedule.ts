@@ -16,10 +16,7 @@ export type Schedule = ReturnType<typeof readSchedule>
 /** Days a week if a course does not say (S9.03). */
 const usualDaysPerWeek = 2
 
-/**
- * When a course meets, in the school's time zone, parsed from any stored shape. `firestore.rules` reads the days in the
- * same way.
- */
+/** When a course meets, in the school's time zone, from any stored shape, as in `firestore.rules`. */
 export function readSchedule(fields: Fields) {
   const days = readDays(fields.days)
   const stored = storedNumber(fields.daysPerWeek)

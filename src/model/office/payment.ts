@@ -63,7 +63,6 @@ function payablesOf(registrations: readonly OfficeRegistration[]) {
   return Array.from(groups.values(), (group) => ({
     reference: group[0].reference,
     registrations: group,
-    /** What is still to be paid for them. */
     owed: totalOwed(group),
   }))
 }
@@ -77,11 +76,9 @@ export function payersIn(line: string, registrations: readonly OfficeRegistratio
   const text = normalizeReference(line)
   const nearly = new Set(nearLengths.flatMap((length) => windowsOf(text, length)).flatMap(variantsOf))
   const words = folded(line).split(/[^\p{L}\p{M}]+/u)
-  /** The amounts in the line. */
   const amounts = amountsIn(line)
   return payablesOf(registrations)
     .flatMap((payable) => {
-      /** Whether the line contains the sum that is owed. */
       const isSum = payable.owed > 0 && amounts.includes(payable.owed)
       const clue = clueTo(payable, { text, nearly, words }, isSum)
       return clue === null ? [] : [{ ...payable, clue, isSum, amounts, isSure: false }]
@@ -112,10 +109,7 @@ export function paymentsIn(text: string, registrations: readonly OfficeRegistrat
     const isOfOne = ({ amounts }: Payer) =>
       amounts.length === 0 || prices.some((one) => amounts.includes(one))
     const isWhole = group.length === 1 && payer.isSum
-    /**
-     * Whether several lines pay for all that is owed: one with the sum, or one for each registration with its price or
-     * without a sum.
-     */
+    /** Whether several lines pay for all of it: one with the sum, or one per registration with its price or no sum. */
     const isSure = payer.owed > 0 && (isWhole || (group.length === prices.length && group.every(isOfOne)))
     return { ...payer, isSure }
   })
@@ -150,10 +144,7 @@ function clueTo(
 
 const written = new RegExp(`[${symbols}]{4}[- ]?[${symbols}]{4}`, 'gi')
 
-/**
- * The amounts in a line, such as 1099.5 in `CA$1,099.50`; refunds are negative. A reference before an amount may end in
- * a digit.
- */
+/** The amounts in a line, such as 1099.5 in `CA$1,099.50`; refunds are negative. A reference may end in a digit. */
 function amountsIn(line: string): number[] {
   const found =
     line
@@ -177,5 +168,4 @@ export const paymentForm = v.object({
   note: v.optional(v.pipe(v.string(), v.transform(cleanLine), v.maxLength(200, 'too-long')), ''),
 })
 
-/** Lines of a bank statement, or of another export. */
 export const statementForm = v.object({ lines: requiredText(10_000) })

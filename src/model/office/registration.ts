@@ -67,7 +67,6 @@ export function contactOf({ parent, student }: Pick<OfficeRegistration, 'student
   return reachedBy(student ?? parent, parent)
 }
 
-/** Whether a search matches it (`matches`). */
 export function isFound(registration: OfficeRegistration, search: string): boolean {
   const { email, phoneNumber } = contactOf(registration)
   return matches(search, {

@@ -1,7 +1,6 @@
 import { limits } from '../values/fields.ts'
 import { composed } from '../values/text.ts'
 
-/** The fields that a search looks through. */
 export interface Searched {
   names: readonly string[]
   email: string

@@ -2,7 +2,6 @@ import { type CourseTerm, hasEnded, isRunning } from '../course.ts'
 import type { Day } from '../dates/day.ts'
 import { groupBy } from '../values/group-by.ts'
 
-/** A published term of a level. */
 export interface PublishedTerm extends CourseTerm {
   courseId: string
   /** Such as `2027-winter`. Terms of several levels can share it. */

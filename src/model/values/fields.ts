@@ -102,7 +102,6 @@ export const phoneNumber = v.pipe(
 /** What forms ask about a person. Stored as text, under its name in a list such as `childFields`. */
 export interface PersonField {
   kind: 'name' | 'email' | 'phone' | 'birthdate' | 'adult-birthdate'
-  /** Whether it may be left empty. */
   isOptional?: boolean
 }
 
@@ -127,10 +126,7 @@ export function formSchemaOf<Name extends string>(fields: Readonly<Record<Name, 
   return v.object(Object.fromEntries(entries) as Record<Name, TextSchema>)
 }
 
-/**
- * The same for a form that corrects them. Fields that it does not have are also absent from the result, so that nothing
- * is erased unseen.
- */
+/** The same for a correction. Fields that a form lacks are absent from the result too: nothing is erased unseen. */
 /*#__NO_SIDE_EFFECTS__*/
 export function correctionSchemaOf<Name extends string>(fields: Readonly<Record<Name, PersonField>>) {
   const entries = Object.entries<TextSchema>(formSchemaOf(fields).entries).map(([name, schema]) => [
@@ -158,7 +154,6 @@ export function fieldIn(prefix: string, part: string): string {
   return prefix === '' ? part : prefix + part.charAt(0).toUpperCase() + part.slice(1)
 }
 
-/** How a country writes its phone numbers. */
 export interface PhoneFormat {
   digits: number
   /** Leading digits that calls from abroad omit, such as the 0 of British numbers; '' if there are none. */

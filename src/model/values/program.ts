@@ -33,7 +33,6 @@ export function programOf(courses: readonly ListedCourse[]) {
 
 const weeksInMonth = 365.25 / 12 / 7
 
-/** The minimum and maximum of all values. */
 export function spanOf(counts: readonly (number | null)[]): Span {
   const known = counts.filter((count) => count !== null)
   return known.length === 0 || known.length < counts.length ? null : [Math.min(...known), Math.max(...known)]

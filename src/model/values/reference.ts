@@ -19,7 +19,6 @@ export function referenceFrom(text: string): string {
   return formatReference(reference)
 }
 
-/** With its hyphen. */
 export function formatReference(reference: string): string {
   return `${reference.slice(0, 4)}-${reference.slice(4)}`
 }

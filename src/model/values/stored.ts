@@ -8,7 +8,6 @@ import { wellFormed } from './text.ts'
  * need.
  */
 
-/** The fields of a document as they are stored. */
 export type Fields = Record<string, unknown>
 
 /** Numbers are converted to text; anything else is ''. A lone surrogate, which anybody can store, is replaced. */
@@ -17,7 +16,6 @@ export function storedText(value: unknown): string {
   return typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''
 }
 
-/** Several texts, by name. */
 export function storedTexts<Name extends string>(
   fields: Fields,
   names: readonly Name[],
@@ -96,9 +94,7 @@ export function personChangeOf<Changes extends Partial<Record<string, string>>>(
 
 const idPattern = /^[A-Za-z0-9-]{1,64}$/
 
-/**
- * Whether a course, a post or a child can have this id. Addresses can contain anything; an invalid id need not be read.
- */
+/** Whether a course, a post or a child can have this id. Addresses can contain anything. */
 export function isDocumentId(text: string): boolean {
   return idPattern.test(text)
 }

@@ -8,7 +8,6 @@ export function showError(text: string): Promise<void> {
   return showMessage({ title: copy.errorTitle, text, icon: 'error' })
 }
 
-/** The field that each error is about. */
 const fieldOf: Partial<Record<AuthError, string>> = {
   'user-not-found': 'email',
   'invalid-email': 'email',

@@ -10,9 +10,7 @@ import { IncompleteAccount, useGuestContext } from './guest-context.ts'
 
 interface AccountForm<Value> {
   read: (form: FormData) => FormReading<Value>
-  /**
-   * Loads the code that writes the first documents before the account is created. Repeating that write must be safe.
-   */
+  /** Loads the code that writes the first documents before creating the account. Repeating the write must be safe. */
   loadWriter: () => Promise<(uid: string, value: Value) => Promise<void>>
 }
 

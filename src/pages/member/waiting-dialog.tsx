@@ -26,7 +26,6 @@ const { waiting: copy } = enrolCopy
 interface WaitingDialogProps {
   course: ListedCourse
   students: Student[]
-  /** The initially chosen child. */
   chosenId: string
   onClose: () => void
 }

@@ -35,7 +35,6 @@ interface EnquiryCardProps {
   onDone: (sentence: string) => void
 }
 
-/** An enquiry, with its answer and filing. */
 export function EnquiryCard(props: EnquiryCardProps) {
   const { enquiry, isChosen, isPending, onChoose, onFile, onDone } = props
   const { kind, email, phoneNumber, comment, birthdate, courseId, receivedAt, uid, days } = enquiry

@@ -13,7 +13,6 @@ import { toggled } from './long-list.tsx'
 import { type Outcome, OutcomeMessage } from './outcome.tsx'
 import styles from './staff.module.css'
 
-/** Enquiries to file one by one or together. */
 export function EnquiryCards({ enquiries }: { enquiries: OfficeEnquiry[] }) {
   const [chosen, setChosen] = useState<OfficeEnquiry['id'][]>([])
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -43,7 +43,6 @@ function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
 
-/** Toggles an entry of the list. */
 export function toggled<Item>(list: readonly Item[], pressed: Item): Item[] {
   return list.includes(pressed) ? list.filter((other) => other !== pressed) : [...list, pressed]
 }

@@ -78,10 +78,7 @@ function OfficeNavigation() {
 const idleLimit = 8 * 60 * 60 * 1000
 const checkInterval = 60 * 1000
 
-/**
- * `null` while unknown. Ends a session that was not used for eight hours, and notices when an account is no longer
- * staff.
- */
+/** `null` while unknown. Ends a session unused for eight hours, and notices when an account is no longer staff. */
 function useIsStaff(uid: string | undefined): boolean | null {
   const [known, setKnown] = useState<{ uid: string; isStaff: boolean } | null>(null)
   const isStaff = known !== null && known.uid === uid ? known.isStaff : null

@@ -11,7 +11,6 @@ interface OfficeViewProps {
   children: ReactNode
 }
 
-/** The frame of each office page. */
 export function OfficeView({ title, children, ...band }: OfficeViewProps) {
   return (
     <>

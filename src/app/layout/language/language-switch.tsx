@@ -8,10 +8,7 @@ import { inLanguage } from '#lib/paths.ts'
 /** The languages that a page can be switched to. */
 export const otherLanguages = languages.filter(({ code }) => code !== language.code)
 
-/**
- * Links to the same page in another language: a new document, because each language is a separate build. Form input is
- * carried over.
- */
+/** Links to the page in another language, a separate build and so a new document. Form input is carried over. */
 export function LanguageSwitch({ to, className }: { to: Language; className?: string | undefined }) {
   const { pathname, ...location } = useLocation()
   const path = inLanguage(pathname, to)

@@ -12,7 +12,6 @@ import { resetForm } from '#model/user.ts'
 const { reset } = copy
 
 interface ResetDialogProps {
-  /** What was typed in the sign-in form. */
   typedEmail: string
   onClose: () => void
 }

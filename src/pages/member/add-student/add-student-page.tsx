@@ -15,7 +15,6 @@ import { StudentFields } from '../student-fields.tsx'
 import { useAddStudent } from '../use-add-student.ts'
 
 export default function AddStudentPage() {
-  /** The names of the children added here. */
   const [added, setAdded] = useState<string[]>([])
   const sending = useAddStudent({
     sentences: copy.page,

@@ -4,10 +4,7 @@ import type { Student } from '#model/student.ts'
 
 const prefix = 'cart:'
 
-/**
- * The cart for a course. This tab stores it, so that it survives a reload, signing in, switching the language and going
- * back.
- */
+/** The cart for a course, in this tab: it survives reloading, signing in, switching the language and going back. */
 export function storedCart(courseId: string): Cart {
   return readCart(tabData.getJson(prefix + courseId))
 }

@@ -2,7 +2,6 @@ import DOMPurify from 'dompurify'
 import { languageAt } from '#content/languages.ts'
 import { language } from '#copy/language.ts'
 
-/** The path of a page of this site. */
 const isPage = /^\/(?!\/)[^.]*$/
 
 const tags =

@@ -16,10 +16,7 @@ class Refused extends Error {
 // A local build sends to the inbox of the local backend, any other to the service itself.
 const service = env.localBackend === null ? {} : { origin: `http://${env.localBackend.forms}` }
 
-/**
- * The HTTP status of the service's last answer; 0 if there was none. Its client reports refusals and lost connections
- * alike.
- */
+/** The HTTP status of the last answer; 0 without one. The client reports refusals and lost connections alike. */
 let status = 0
 const { fetch } = globalThis
 globalThis.fetch = async function fetchWithStatus(input, init) {

@@ -10,9 +10,7 @@ import { type Course, hasEnded } from '#model/course.ts'
 import { type Enrollment, isInOpenTerm, scheduleOf } from '#model/enrollment.ts'
 import { shortName } from '#model/values/name.ts'
 
-/**
- * Which of a parent's children are in the course's open term; nothing if none is, the term is over, or that is unknown.
- */
+/** Which of a parent's children are in the course's open term; nothing if none is, it is over, or unknown. */
 export function FamilySeats({ uid, course }: { uid: string; course: Course }) {
   const students = useStudents(uid)
   const enrollments = useEnrollments(uid)

@@ -10,10 +10,7 @@ import styles from './hero.module.css'
 import { IdleParticles } from './particles/idle-particles.tsx'
 import { PhoneScene } from './phone-scene.tsx'
 
-/**
- * Words, the five letters at play, and drifting particles. The letters blink while the particles drift: one button
- * stops both.
- */
+/** Words, the five letters at play, and drifting particles. One button stops these and the letters' blinking. */
 export function Hero() {
   const { greeting } = site
   return (

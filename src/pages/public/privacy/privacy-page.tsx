@@ -4,10 +4,7 @@ import { SchoolEmail } from '#components/page/school-contact.tsx'
 import { copy } from '#copy/privacy.ts'
 import styles from './privacy-page.module.css'
 
-/**
- * What is stored, why, and who sees it. Whenever `firestore.rules` allow more to be stored or read, change this page
- * too.
- */
+/** What is stored, why, and who sees it. If `firestore.rules` allow more to be stored or read, change this too. */
 export default function PrivacyPage() {
   const { kept, seen, stored, long, device, children, access } = copy
   return (

@@ -55,7 +55,6 @@ export function EnquiriesPage() {
   )
 }
 
-/** Saves the newsletter's addresses. */
 function Newsletter() {
   const [isPending, setPending] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)

@@ -17,14 +17,12 @@ import { WithdrawRegistrationsDialog } from './withdraw-registrations-dialog.tsx
 import styles from '../staff.module.css'
 
 interface ActionsProps {
-  /** The chosen registrations, at least one. */
   rows: OfficeRegistration[]
   terms: PublishedTerm[]
   isWithdrawn: boolean
   onDone: (outcome: Outcome) => void
 }
 
-/** What can be done with the chosen rows. */
 export function Actions(props: ActionsProps) {
   const { rows, terms, isWithdrawn, onDone } = props
   const [asked, setAsked] = useState<'payment' | 'withdraw' | 'move' | null>(null)

@@ -37,7 +37,6 @@ export function owedInAll(registrations: readonly OfficeRegistration[]): string 
   return owed === 0 ? '' : formatMoney(owed, site.money)
 }
 
-/** The level with its days: `Level 1, Mon, Wed`. */
 export function LevelAndDays({ registration }: { registration: OfficeRegistration }) {
   const { days, termId } = registration.enrollment
   return (

@@ -28,7 +28,6 @@ interface RegistrationListProps {
 /** Registrations to choose from, and what can be done with the chosen ones. */
 export function RegistrationList({ caption, rows, isWithdrawn = false, terms }: RegistrationListProps) {
   const today = useToday()
-  /** The paths of the chosen ones. */
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 

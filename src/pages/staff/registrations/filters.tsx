@@ -39,7 +39,6 @@ export function readFilters(
   }
 }
 
-/** A value and its label. */
 type Option = [string, string]
 
 interface FiltersProps {

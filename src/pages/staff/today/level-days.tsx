@@ -14,7 +14,6 @@ import styles from './today-page.module.css'
 interface LevelDaysProps {
   course: ListedCourse
   termId: string
-  /** One entry per day. */
   classes: ClassCount[]
   /** The families that wait for a seat on them. */
   waiting: ReceivedEnquiry[]
@@ -84,7 +83,6 @@ function describe(children: number, seats: number | null, waits: number): string
 interface FullSwitchProps {
   label: string
   isFull: boolean
-  /** Whether it is stored. */
   onChange: (isFull: boolean) => Promise<boolean>
 }
 

@@ -1,7 +1,6 @@
 import { copy } from '#copy/dashboard.ts'
 import { type NameParts, shortName } from '#model/values/name.ts'
 
-/** A child's name in a sentence or on a button. */
 export function displayName(child: NameParts): string {
   const name = shortName(child)
   return name === '' ? copy.students.unnamed : name

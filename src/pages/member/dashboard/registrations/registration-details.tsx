@@ -34,7 +34,6 @@ export interface CourseRegistration extends Registration {
 export interface RegistrationDialogProps {
   uid: string
   registration: CourseRegistration
-  /** The parent's other registrations. */
   others: CourseRegistration[]
   /** Called with a sentence that says what was done. */
   onDone: (sentence: string) => void

@@ -41,7 +41,6 @@ export function Registrations({ uid, students }: { uid: string; students: ReadSt
     about: CourseRegistration
     Dialog: ComponentType<RegistrationDialogProps>
   } | null>(null)
-  /** What was just done, in a sentence. */
   const [outcome, setOutcome] = useState<string>()
   const [left, setLeft] = useState(0)
   const registrationOf = (enrollment: Enrollment): CourseRegistration => ({

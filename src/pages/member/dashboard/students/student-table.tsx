@@ -37,13 +37,11 @@ interface StudentTableProps {
   /** Of all the children, once known. */
   enrollments: Enrollment[] | undefined
   onEdit: (student: Student) => void
-  /** The child who has just been added. */
   isNew: (student: Student) => boolean
 }
 
 const { lastLevel } = env.program
 
-/** Each child has the flower of its levels. */
 export function StudentTable({ students, enrollments, onEdit, isNew }: StudentTableProps) {
   const today = useToday()
   const joinedBy = (student: Student) => enrollments && joinedLevels(student, enrollments, today)

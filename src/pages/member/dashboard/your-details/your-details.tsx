@@ -35,7 +35,6 @@ interface YourDetailsProps {
 /** The parent's stored details, with ways to change them and the account's address; nothing if none are stored. */
 export function YourDetails({ user, email }: YourDetailsProps) {
   const [opened, setOpened] = useState<'details' | 'email' | null>(null)
-  /** What was just done, in a sentence. */
   const [outcome, setOutcome] = useState<string>()
   const [isLinkSent, setLinkSent] = useState(false)
   useAccountCheck(isLinkSent)

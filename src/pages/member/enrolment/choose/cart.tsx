@@ -120,7 +120,6 @@ function daysIn(course: Course, days: Weekday[]): string {
   return [sayDays(days, course, schedule), copy.days.missing(missing)].filter(Boolean).join(', ')
 }
 
-/** What has changed, one sentence each. */
 function changed(course: Course, { changes, fullDays }: EditableCart): string {
   const { days, daysPerWeek } = course.schedule
   const isAmong = (...keys: (keyof Offer)[]) => keys.some((key) => changes.includes(key))

@@ -169,7 +169,6 @@ function focusWrongDay(list: HTMLElement | null): void {
 interface AddStudentProps {
   students: Student[]
   cart: EditableCart
-  /** Whether it may be chosen. */
   isFree: (student: Student) => boolean
 }
 

@@ -43,9 +43,7 @@ export default function EnrolPage() {
   )
 }
 
-/**
- * `course` is `null` while it is loading; the heading stays the same element meanwhile, because it may have the focus.
- */
+/** `course` is `null` while loading; the heading stays the same element, because it may have the focus. */
 function EnrolFrame({ course, children }: { course: Course | null; children: ReactNode }) {
   const days = course === null ? '' : formatDays(course.startDate, course.endDate)
   return (

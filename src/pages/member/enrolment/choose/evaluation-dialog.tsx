@@ -20,15 +20,11 @@ import { fullName, type NameParts, shortName } from '#model/values/name.ts'
 
 interface EvaluationDialogProps {
   course: Course
-  /** Whom the evaluation is for, if a child was chosen. */
   student: Student | null
   onClose: () => void
 }
 
-/**
- * Contact Us for Evaluation, then the thank-you instead. The request is stored as an enquiry, because the thank-you
- * promises an answer.
- */
+/** Contact Us for Evaluation, then the thank-you. Stored as an enquiry, because the thank-you promises an answer. */
 export function EvaluationDialog({ course, student, onClose }: EvaluationDialogProps) {
   const [isSent, setIsSent] = useState(false)
   const account = useSignedInUser()

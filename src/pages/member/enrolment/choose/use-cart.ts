@@ -126,7 +126,6 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
     chosen,
     priceFor,
     subtotal: chosen.reduce((sum, student) => sum + priceFor(student).cost, 0),
-    /** Whether all of it can be paid by card. */
     isPayableByCard: chosen.every((student) => paymentLinkFor(priceFor(student), course) !== ''),
     /** Whether somebody is chosen, and as many days for each as the course asks for. */
     isComplete:
@@ -154,7 +153,6 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
     toggle,
     toggleDay,
     checkOut,
-    /** Whether the confirmation is being downloaded. */
     isCheckingOut,
   }
 }

@@ -15,9 +15,7 @@ const pictures = [
   ['haha', 'tint-marigold'],
 ] as const
 
-/**
- * Each letter with a word that begins with it. A press speaks both, if there are recordings or the device can speak.
- */
+/** Each letter with a word that begins with it. A press speaks both, if recorded or if the device can speak. */
 export function LetterCards() {
   const { canSpeak, spoken, speak } = useSpeech(copy.alphabet.lang)
   return (

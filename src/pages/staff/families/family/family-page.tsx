@@ -31,7 +31,6 @@ const dialogs = [
   [copy.setLevels, LevelsDialog],
 ] as const
 
-/** Everything that the school knows of a family. */
 export function FamilyPage() {
   const { uid = '' } = useParams()
   const family = useFamily(uid)

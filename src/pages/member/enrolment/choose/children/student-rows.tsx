@@ -35,7 +35,6 @@ interface StudentRowsProps extends Omit<CourseAndFamily, 'uid'> {
   waits: ReceivedEnquiry[]
   onChoose: (student: Student) => void
   onIneligible: (student: Student) => void
-  /** A day that a child wants is full. */
   onWait: (student: Student) => void
 }
 

@@ -2,7 +2,6 @@ import type { Registration } from '#model/enrollment.ts'
 import type { DateRange } from '#model/dates/schedule.ts'
 import type { Student } from '#model/student.ts'
 
-/** A stored child with its enrollment. */
 export interface Seat extends Registration {
   student: Student
 }
