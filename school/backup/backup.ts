@@ -1,18 +1,12 @@
-import { type Accounts, openAccountsIfRunning, readAccounts } from '../accounts.ts'
-import { chunksOf, everyDocument, readAt, readDocuments } from '../documents.ts'
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { openAccountsIfRunning, readAccounts } from '../accounts.ts'
+import { everyDocument, readAt, readDocuments } from '../documents.ts'
 import { answered } from '../failures.ts'
 import { connect, type Options, type School } from '../firebase.ts'
 import { printable, SchoolError } from '../terminal.ts'
 import { readHashConfig } from './accounts.ts'
-import {
-  type Backup,
-  currentFormat,
-  describeSize,
-  type Manifest,
-  readFiles,
-  writeFileOf,
-  writeManifest,
-} from './files.ts'
+import { backupFile, describeSize, readBackup, unfinishedFile, writeUnfinished } from './files.ts'
 import { openFolder, refusePublished } from './folder.ts'
 import { encodeFields, encodeTime } from './values.ts'
 
@@ -21,67 +15,46 @@ export interface BackupOptions extends Options {
   accounts: boolean
 }
 
-/** How many documents are in one file. */
-const partSize = 1000
-
 /**
  * Writes all documents and accounts of a school into a folder, as they were at one moment, and checks them: by counts
- * that Firestore works out itself, and by reading the files again. The manifest is written last: without it, it is no backup.
+ * that Firestore works out itself, and by reading the file again. Only then the file gets its name: without, it is no backup.
  */
 export async function backup(folder: string, options: BackupOptions): Promise<void> {
   await refusePublished(folder)
   const school = await connect(options, 'fail')
+  const { projectId: project, name, readTime } = school
   const accounts = options.accounts ? await openAccountsIfRunning(school) : null
   await openFolder(folder)
-  const files = {
-    format: currentFormat,
-    project: school.projectId,
-    begun: new Date().toISOString(),
-    readTime: encodeTime(school.readTime),
-    parts: await writeDocuments(folder, school),
-    accounts: accounts === null ? null : await writeAccounts(folder, accounts, school),
-  } as const
-  const { sha256, documents } = await readFiles(folder, files)
-  await checkCounts(school, documents)
-  const manifest = { ...files, finished: new Date().toISOString(), sha256 }
-  await writeManifest(folder, manifest)
+  const begun = new Date().toISOString()
+  const documents = await readDocuments(school, everyDocument(school), 'Backing up', readTime)
+  await writeUnfinished(folder, {
+    project,
+    begun,
+    readTime: encodeTime(readTime),
+    documents: documents.map(({ path, fields }) => ({ path, fields: encodeFields(fields) })),
+    accounts: accounts && {
+      hashConfig: await readHashConfig(accounts, project),
+      all: await readAccounts(accounts),
+    },
+  })
+  const { manifest, ...written } = await readBackup(folder, unfinishedFile)
+  await checkCounts(school, written.documents.keys())
+  await rename(path.join(folder, unfinishedFile), path.join(folder, backupFile))
   console.log(
-    `Backed up: ${describeSize(manifest)} of ${school.name}, checked by count and checksum, are in ${folder}.`,
+    `Backed up: ${describeSize(manifest)} of ${name}, checked by count and checksum, are in ${folder}.`,
   )
-  console.log(`Checksum of the documents: ${sha256}`)
+  console.log(`Checksum of the documents: ${manifest.documents.sha256}`)
   console.log(
     'This is personal data of families: keep the folder in a safe place, where nobody else can read it.',
   )
 }
 
-async function writeDocuments(folder: string, school: School): Promise<Manifest['parts']> {
-  const documents = await readDocuments(school, everyDocument(school), 'Backing up', school.readTime)
-  const parts: Manifest['parts'] = []
-  for (const some of chunksOf(documents, partSize)) {
-    const file = `documents-${String(parts.length + 1).padStart(5, '0')}.jsonl`
-    const lines = some.map(({ path, fields }) => ({ path, fields: encodeFields(fields) }))
-    parts.push({ file, documents: some.length, sha256: await writeFileOf(folder, file, lines) })
-  }
-  return parts
-}
-
-async function writeAccounts(
-  folder: string,
-  accounts: Accounts,
-  { projectId }: School,
-): Promise<Manifest['accounts']> {
-  const hashConfig = await readHashConfig(accounts, projectId)
-  const all = await readAccounts(accounts)
-  const file = 'accounts.jsonl'
-  return { file, accounts: all.length, sha256: await writeFileOf(folder, file, all), hashConfig }
-}
-
 /** Compares with what Firestore counts, for each collection id that it or the backup knows. */
-async function checkCounts(school: School, documents: Backup['documents']): Promise<void> {
+async function checkCounts(school: School, written: Iterable<string>): Promise<void> {
   const { firestore, name, readTime } = school
   const kept = new Map<string, number>()
   for (const { id } of await answered(school, () => firestore.listCollections())) kept.set(id, 0)
-  for (const path of documents.keys()) {
+  for (const path of written) {
     const id = path.split('/').at(-2) ?? ''
     kept.set(id, (kept.get(id) ?? 0) + 1)
   }

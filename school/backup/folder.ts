@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { printable, SchoolError } from '../terminal.ts'
-import { isBackupFile, manifestFile, ownerOnly } from './files.ts'
+import { backupFile, ownerOnly, unfinishedFile } from './files.ts'
 
 /** The usual names of folders that web servers and hosts publish. */
 const publicNames =
@@ -41,8 +41,7 @@ async function resolveLinks(folder: string): Promise<string> {
 
 /**
  * Makes the folder of a backup. Only the last folder of a path is made: one that was mistyped further up is no place for
- * personal data. What a backup has left in it that was interrupted is deleted: the new one may have fewer files, and what
- * its manifest does not name would stay unnoticed.
+ * personal data. What a backup that was interrupted has left in it is deleted.
  */
 export async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
@@ -50,16 +49,16 @@ export async function openFolder(folder: string): Promise<void> {
     if (code !== 'EEXIST') throw new SchoolError(`${folder} cannot be made: ${message}.`)
   })
   const names = await readdir(folder)
-  if (names.includes(manifestFile)) {
+  if (names.includes(backupFile)) {
     throw new SchoolError(`${folder} holds a finished backup: choose another folder.`)
   }
-  const other = names.find((name) => name !== '.gitignore' && !isBackupFile(name))
+  const other = names.find((name) => name !== '.gitignore' && name !== unfinishedFile)
   if (other !== undefined) {
     throw new SchoolError(
       `${folder} holds something else, such as ${printable(other)}: choose an empty folder or a new one.`,
     )
   }
-  for (const name of names.filter(isBackupFile)) await rm(path.join(folder, name))
+  await rm(path.join(folder, unfinishedFile), { force: true })
   // Before anything else is written, so that a backup that is moved into a repository never becomes part of it.
   await writeFile(path.join(folder, '.gitignore'), '*\n', ownerOnly)
 }

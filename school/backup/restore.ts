@@ -55,7 +55,12 @@ export async function restoreInto(
   const flags = `${options.prune === true ? ' --prune' : ''}${accounts === null ? ' --no-accounts' : ''}`
   const command = `npm run school -- restore ${shellWord(backup.folder)}${limits}${flags} --project ${school.projectId}`
   const what = `${manifest.project} of ${minuteOf(manifest.begun)}${limits}`
-  const marker = { backup: what, begun: new Date().toISOString(), checksum: manifest.sha256, command }
+  const marker = {
+    backup: what,
+    begun: new Date().toISOString(),
+    checksum: manifest.documents.sha256,
+    command,
+  }
   refuseOther(school, marker)
   console.log(
     `The backup of ${manifest.project} from ${minuteOf(manifest.begun)} is whole: ${describeSize(manifest)}.`,
@@ -130,9 +135,9 @@ export async function restoreInto(
     `${isDone ? 'Nothing to restore' : 'Restored'}: ${school.name} has ${pluralize(plan.same, 'document')} ${ofWhich}, compared one by one${left}.`,
   )
   if (accounts === null && manifest.accounts !== null) {
-    console.log(`Without its ${pluralize(manifest.accounts.accounts, 'account')}: they were left out.`)
+    console.log(`Without its ${pluralize(manifest.accounts.count, 'account')}: they were left out.`)
   }
-  console.log(`Checksum of the documents: ${manifest.sha256}`)
+  console.log(`Checksum of the documents: ${manifest.documents.sha256}`)
 }
 
 /** Refuses another backup, or another part of it, where a restore has not ended. */

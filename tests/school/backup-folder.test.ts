@@ -26,7 +26,7 @@ describe('The folder of a backup', () => {
     await backup()
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     const names = await readdir(folder)
-    expect(names).toEqual(['.gitignore', 'documents-00001.jsonl', 'manifest.json'])
+    expect(names).toEqual(['.gitignore', 'backup.jsonl'])
     for (const name of names) expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600)
     spawnSync('git', ['init', base])
     const status = ['status', '--porcelain', '--untracked-files=all', folder]
@@ -40,36 +40,30 @@ describe('The folder of a backup', () => {
     )
   })
 
-  it('keeps nothing of a backup that was interrupted, neither accounts nor a second part', async () => {
+  it('keeps nothing of a backup that was interrupted', async () => {
     await mkdir(folder)
-    const leftovers = [
-      'accounts.jsonl',
-      'documents-00001.jsonl',
-      'documents-00002.jsonl',
-      'manifest.json.tmp',
-    ]
-    for (const name of leftovers) await writeFile(path.join(folder, name), 'Gill')
+    await writeFile(path.join(folder, 'backup.jsonl.tmp'), 'Gill')
     await backup()
-    expect(await readdir(folder)).toEqual(['.gitignore', 'documents-00001.jsonl', 'manifest.json'])
-    expect(await readFile(path.join(folder, 'documents-00001.jsonl'), 'utf8')).not.toContain('Gill')
+    expect(await readdir(folder)).toEqual(['.gitignore', 'backup.jsonl'])
+    expect(await readFile(path.join(folder, 'backup.jsonl'), 'utf8')).not.toContain('Gill')
   })
 
   it('is not used where it holds something else, and keeps everything then', async () => {
     await mkdir(folder)
-    const names = ['accounts.jsonl', 'documents-00001.jsonl', 'documents-1.jsonl']
+    const names = ['accounts.jsonl', 'backup.jsonl.tmp']
     for (const name of names) await writeFile(path.join(folder, name), '')
     expect(await origin.refused(...command())).toContain(
-      'holds something else, such as documents-1.jsonl: choose an empty',
+      'holds something else, such as accounts.jsonl: choose an empty',
     )
     expect(await readdir(folder)).toEqual(names)
   })
 
-  it('holds no finished backup where the disk was full in the middle of the manifest', async () => {
+  it('holds no finished backup where the disk was full in the middle of its file', async () => {
     const write = files.writeFile
     const full = vi.spyOn(files, 'writeFile').mockImplementation(async (file, text, options) => {
-      const isManifest = (file as string).includes('manifest')
-      await write(file, isManifest ? (text as string).slice(0, 99) : text, options)
-      if (isManifest) throw new Error('ENOSPC: no space left on device')
+      const isBackup = (file as string).includes('backup.jsonl')
+      await write(file, isBackup ? (text as string).slice(0, 99) : text, options)
+      if (isBackup) throw new Error('ENOSPC: no space left on device')
     })
     syncBuiltinESMExports()
     expect(await origin.refused(...command())).toContain('ENOSPC')

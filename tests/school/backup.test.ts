@@ -120,20 +120,17 @@ describe('A backup that is restored', () => {
 })
 
 describe('A backup that is not as it was written', () => {
-  const [part, manifest] = ['documents-00001.jsonl', 'manifest.json']
-
-  it.each<[string, string, string | RegExp, string | null, string]>([
-    ['with a changed document', part, 'one', 'two', 'documents-00001.jsonl is not as it was written'],
-    ['cut off', part, /.{9}$/s, '', 'documents-00001.jsonl is not as it was written'],
-    ['with a line more', part, /$/, '{"path":"c/d","fields":{}}\n', 'is not as it was written'],
-    ['without a part', manifest, /"parts": \[[^\]]*\]/, '"parts": []', 'do not have the checksum of its'],
-    ['with a manifest of something else', manifest, /.*/s, '{}', 'is not the manifest of a backup'],
-    ['of another format', manifest, '"format": 2', '"format": 1', 'that this version can read.'],
-    ['with a part that is gone', part, '', null, 'documents-00001.jsonl cannot be read'],
-    ['without a manifest', manifest, '', null, 'There is no finished backup in'],
-  ])('is refused before anything is asked: %s', async (_, name, from, to, sentence) => {
+  it.each<[string, string | RegExp, string | null, string]>([
+    ['with a changed document', 'one', 'two', 'backup.jsonl is not as it was written'],
+    ['cut off', /.{9}$/s, '', 'backup.jsonl is not as it was written'],
+    ['cut off by its last letter', /\n$/, '', 'backup.jsonl is not as it was written'],
+    ['with a line more', /$/, '{"path":"c/d","fields":{}}\n', 'backup.jsonl is not as it was written'],
+    ['of something else', /.*/s, '{}', 'is no backup that this version can read.'],
+    ['of another format', '"format":3', '"format":2', 'is no backup that this version can read.'],
+    ['without its file', '', null, 'There is no finished backup in'],
+  ])('is refused before anything is asked: %s', async (_, from, to, sentence) => {
     await backedUp({ 'c/a': { text: { stringValue: 'one' } } })
-    const file = path.join(folder, name)
+    const file = path.join(folder, 'backup.jsonl')
     if (to === null) await rm(file)
     else await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
     // Nobody listens there: an error would say so, had the command got so far.
