@@ -122,106 +122,76 @@ export function publishedTeacherWords() {
   return v.partial(v.strictObject(teacherTexts))
 }
 
+const { Title, information, learn, activities, Description, ...optionalTexts } = courseTexts
+
 /** @param id the name of its file, which is its level. */
 export function publishedCourse(id: string, { pictures }: Site) {
+  const fields = v.strictObject({
+    ...{ Title, information, learn, activities, Description },
+    ...v.partial(v.object(optionalTexts)).entries,
+    online: v.boolean(),
+    imageUrl: checkedText((text) => coursePictureProblems(text, pictures)),
+    number: v.pipe(
+      v.number(),
+      v.check(
+        (number) => String(number) === id,
+        ({ input }) => `must be ${id}, the name of the file, not ${input}`,
+      ),
+    ),
+    cost: price,
+    term: v.optional(termId),
+    seats: v.optional(count),
+    StartDate: day,
+    EndDate: day,
+    days: v.optional(
+      v.pipe(
+        v.array(weekday),
+        v.nonEmpty('must name a day'),
+        v.check((days) => new Set(days).size === days.length, 'must name each day once'),
+      ),
+    ),
+    daysPerWeek: v.optional(count),
+    startTime: v.optional(time),
+    endTime: v.optional(time),
+    breaks: v.optional(v.array(day)),
+    paymentLink: v.optional(paymentLink),
+  })
   return v.pipe(
-    v.strictObject({
-      ...courseTexts,
-      place: v.optional(courseTexts.place),
-      bring: v.optional(courseTexts.bring),
-      atHome: v.optional(courseTexts.atHome),
-      expect: v.optional(courseTexts.expect),
-      termName: v.optional(courseTexts.termName),
-      online: v.boolean(),
-      imageUrl: checkedText((text) => coursePictureProblems(text, pictures)),
-      number: v.pipe(
-        v.number(),
-        v.check(
-          (number) => String(number) === id,
-          ({ input }) => `must be ${id}, the name of the file, not ${input}`,
-        ),
-      ),
-      cost: price,
-      term: v.optional(termId),
-      seats: v.optional(count),
-      StartDate: day,
-      EndDate: day,
-      days: v.optional(
-        v.pipe(
-          v.array(weekday),
-          v.nonEmpty('must name a day'),
-          v.check((days) => new Set(days).size === days.length, 'must name each day once'),
-        ),
-      ),
-      daysPerWeek: v.optional(count),
-      startTime: v.optional(time),
-      endTime: v.optional(time),
-      breaks: v.optional(v.array(day)),
-      paymentLink: v.optional(paymentLink),
+    fields,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const input = dataset.value
+      for (const [key, message] of contradictionsIn(input))
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
     }),
-    v.forward(
-      v.check(
-        ({ term = '', termName }) =>
-          !termIdPattern.test(term) || termName !== undefined || seasonOf(term) !== null,
-        'is missing: what families call the term (an id such as 2027-winter says it by itself)',
-      ),
-      ['termName'],
-    ),
-    v.forward(
-      v.check(({ term, termName }) => term !== undefined || termName === undefined, 'needs a `term`'),
-      ['termName'],
-    ),
-    v.forward(
-      v.check(
-        ({ days, daysPerWeek }) => (days === undefined) === (daysPerWeek === undefined),
-        'and days go together: on how many of which days a child comes',
-      ),
-      ['daysPerWeek'],
-    ),
-    v.forward(
-      v.check(
-        ({ paymentLink, term, cost }) => paymentLink === undefined || (term !== undefined && cost > 0),
-        'needs a `term`, and a cost above 0',
-      ),
-      ['paymentLink'],
-    ),
-    v.forward(
-      v.check(
-        ({ StartDate, EndDate }) => !isRealDay(StartDate) || !isRealDay(EndDate) || StartDate <= EndDate,
-        'must not be before StartDate',
-      ),
-      ['EndDate'],
-    ),
-    v.forward(
-      v.check(
-        ({ days = [], daysPerWeek = 0 }) => days.length === 0 || daysPerWeek <= days.length,
-        'must not exceed the number of days',
-      ),
-      ['daysPerWeek'],
-    ),
-    v.forward(
-      v.check(
-        ({ startTime, endTime }) => (startTime === undefined) === (endTime === undefined),
-        'and endTime go together: give both or neither',
-      ),
-      ['startTime'],
-    ),
-    v.forward(
-      v.check(
-        ({ startTime = '', endTime = '' }) => !isTime(startTime) || !isTime(endTime) || startTime < endTime,
-        'must be after startTime',
-      ),
-      ['endTime'],
-    ),
-    v.forward(
-      v.check(
-        ({ StartDate, EndDate, breaks = [] }) =>
-          breaks.filter(isRealDay).every((day) => StartDate <= day && day <= EndDate),
-        'must be days of the term, from StartDate to EndDate',
-      ),
-      ['breaks'],
-    ),
   )
+}
+
+type PublishedCourse = v.InferOutput<ReturnType<typeof publishedCourse>>
+
+/** Fields of a course that do not go together: which one to mend, and how. What is wrong by itself is said elsewhere. */
+function* contradictionsIn(course: PublishedCourse): Generator<[keyof PublishedCourse, string]> {
+  const { term, termName, days = [], daysPerWeek, StartDate, EndDate, startTime = '', endTime = '' } = course
+  if (term !== undefined && termIdPattern.test(term) && termName === undefined && seasonOf(term) === null)
+    yield [
+      'termName',
+      'is missing: what families call the term (an id such as 2027-winter says it by itself)',
+    ]
+  if (term === undefined && termName !== undefined) yield ['termName', 'needs a `term`']
+  if ((course.days === undefined) !== (daysPerWeek === undefined))
+    yield ['daysPerWeek', 'and days go together: on how many of which days a child comes']
+  if (days.length > 0 && daysPerWeek !== undefined && daysPerWeek > days.length)
+    yield ['daysPerWeek', 'must not exceed the number of days']
+  if (course.paymentLink !== undefined && (term === undefined || course.cost <= 0))
+    yield ['paymentLink', 'needs a `term`, and a cost above 0']
+  if (isRealDay(StartDate) && isRealDay(EndDate) && StartDate > EndDate)
+    yield ['EndDate', 'must not be before StartDate']
+  if ((startTime === '') !== (endTime === ''))
+    yield ['startTime', 'and endTime go together: give both or neither']
+  if (isTime(startTime) && isTime(endTime) && startTime >= endTime)
+    yield ['endTime', 'must be after startTime']
+  if (course.breaks?.some((day) => isRealDay(day) && (day < StartDate || EndDate < day)))
+    yield ['breaks', 'must be days of the term, from StartDate to EndDate']
 }
 
 /**
@@ -234,23 +204,17 @@ export function publishedCourseWords(course: Record<string, unknown> = {}) {
   const asMany = (name: 'learn' | 'activities' | 'expect') => {
     const own = course[name]
     const count = typeof own === 'string' ? itemsOf(own).length : null
-    return v.optional(
-      v.pipe(
-        courseTexts[name],
-        v.check(
-          (text) => count === null || itemsOf(text).length === count,
-          ({ input }) =>
-            `must have as many items as the course, which has ${String(count)}, not ${itemsOf(input).length}`,
-        ),
+    return v.pipe(
+      courseTexts[name],
+      v.check(
+        (text) => count === null || itemsOf(text).length === count,
+        ({ input }) =>
+          `must have as many items as the course, which has ${String(count)}, not ${itemsOf(input).length}`,
       ),
     )
   }
-  return v.strictObject({
-    ...v.partial(v.object(courseTexts)).entries,
-    learn: asMany('learn'),
-    activities: asMany('activities'),
-    expect: asMany('expect'),
-  })
+  const lists = { learn: asMany('learn'), activities: asMany('activities'), expect: asMany('expect') }
+  return v.partial(v.strictObject({ ...courseTexts, ...lists }))
 }
 
 export function publishedPost(id: string, { pictures, paths }: Site) {
