@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { termIdOf } from '#model/course.ts'
 import { levelFrom } from '#model/values/level.ts'
-import { beginningOf } from '#model/values/text.ts'
 import { documentsIn } from './catalogue/documents.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
 import { slipsIn } from './catalogue/slips.ts'
+import { differencesOf } from './differences.ts'
 import { type Change, readDocuments, type Write, writeUnchanged } from './documents.ts'
 import { UncertainWrite } from './failures.ts'
 import { connect, type Options, type School } from './firebase.ts'
@@ -131,45 +131,9 @@ async function writeChanges(school: School, changes: readonly Change[]): Promise
 function describeChange({ path, before, fields }: Change, note: string): string[] {
   if (fields === null) return [`- ${path}${note}`]
   if (before === undefined) return [`+ ${path}${note}`]
-  const [one, other] = [flat(before.fields), flat(fields)]
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort()
+  const lines = differencesOf({ now: before.fields, becomes: fields })
   return [
     `~ ${path}${note}`,
-    ...names
-      .filter((name) => name !== 'full' && !isDeepStrictEqual(one[name], other[name]))
-      .map((name) => `    ${name}: ${describeValues(one[name], other[name])}`),
+    ...lines.filter((line) => !line.startsWith('full: ')).map((line) => `    ${line}`),
   ]
-}
-
-/** The fields with those of a map by their way, such as `pa.Title`. */
-function flat(fields: DocumentData): Record<string, unknown> {
-  const pairs = Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
-    Object.prototype.toString.call(value) === '[object Object]'
-      ? Object.entries(value as DocumentData).map(([inner, one]) => [`${name}.${inner}`, one])
-      : [[name, value]],
-  )
-  return Object.fromEntries(pairs)
-}
-
-/** How much of a value is shown, in characters. */
-const maxLength = 60
-
-/** Both values from shortly before the place where they differ, so that a change deep in a long text is seen. */
-function describeValues(before: unknown, after: unknown): string {
-  const [one, other] = [inWords(before), inWords(after)]
-  let same = 0
-  while (same < one.length && one[same] === other[same]) same += 1
-  const longest = Math.max(one.length, other.length)
-  const start = longest <= maxLength ? 0 : Math.max(0, Math.min(same - maxLength / 3, longest - maxLength))
-  return `${excerpt(one, start)} → ${excerpt(other, start)}`
-}
-
-function inWords(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value)
-}
-
-function excerpt(text: string, start: number): string {
-  const rest = text.slice(beginningOf(text, start).length)
-  const shown = beginningOf(rest, maxLength)
-  return `${start > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DocumentReference, Timestamp } from 'firebase-admin/firestore'
 import { withdrawalId } from '#model/enrollment.ts'
 import { shellWord } from '#model/office/command.ts'
+import { differencesOf } from '../differences.ts'
 import type { Change, Documents, StoredDocument } from '../documents.ts'
 import { isErasureRecord } from '../erasure/erasures.ts'
 import { storedText } from '#model/values/stored.ts'
@@ -9,7 +9,6 @@ import { entryIn } from '../registrations.ts'
 import { pluralize, printable } from '../terminal.ts'
 import type { AccountComparison } from './accounts.ts'
 import { followRegistrations } from './levels.ts'
-import { encodeTime } from './values.ts'
 
 type IsSo = (path: string) => boolean
 
@@ -121,26 +120,7 @@ function describeLeft(then: StoredDocument, stored: Documents): string[] {
   }
   const isAgain = isAnother(then, now) || counterpartIn(stored, then) !== undefined
   if (collection === 'Enrollments' && isAgain) return [`= ${printable(path)} was made again since the backup`]
-  return linesOf('=', path, { then: fields, now: now.fields })
-}
-
-/** A line for each field in which two states of a document differ: `= Users/u1 phoneNumber: then "1", now "2"`. */
-function linesOf(sign: string, path: string, states: Record<string, StoredDocument['fields']>): string[] {
-  const [one = {}, other = {}] = Object.values(states)
-  const names = Object.keys({ ...one, ...other }).filter((name) => !isDeepStrictEqual(one[name], other[name]))
-  return names.sort().map((name) => {
-    const values = Object.entries(states).map(([word, fields]) => `${word} ${valueOf(fields[name])}`)
-    return printable(`${sign} ${path} ${name}: ${values.join(', ')}`)
-  })
-}
-
-/** As JSON; a time in ISO 8601, and a reference by its path. */
-function valueOf(value: unknown): string {
-  if (value === undefined) return 'none'
-  return JSON.stringify(value, (_, part: unknown) => {
-    if (part instanceof DocumentReference) return part.path
-    return part instanceof Timestamp ? encodeTime(part) : part
-  })
+  return differencesOf({ then: fields, now: now.fields }).map((line) => printable(`= ${path} ${line}`))
 }
 
 /** Of what is missing only so many are named: it may be the whole school. */
@@ -152,9 +132,11 @@ export function showDocuments({ writes, same, left, extra }: Comparison): void {
   const deleted = writes.filter(({ fields }) => fields === null)
   const unnamed = new Set(added.slice(maxExamples))
   for (const { path, fields, before } of writes.filter((write) => !unnamed.has(write))) {
-    const one = `${fields === null ? '-' : '+'} ${printable(path)}`
     const isChanged = fields !== null && before !== undefined
-    console.log(isChanged ? linesOf('~', path, { now: before.fields, becomes: fields }).join('\n') : one)
+    const lines = isChanged
+      ? differencesOf({ now: before.fields, becomes: fields }).map((line) => `~ ${path} ${line}`)
+      : [`${fields === null ? '-' : '+'} ${path}`]
+    console.log(lines.map(printable).join('\n'))
   }
   if (unnamed.size > 0) console.log(`+ and ${formatCount(unnamed.size)} more`)
   for (const line of left.flat()) console.log(line)
