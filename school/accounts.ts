@@ -34,7 +34,6 @@ export async function openAccountsIfRunning(school: School): Promise<Accounts | 
   }
 }
 
-/** All accounts of the school, with the hashes of their passwords. */
 export async function readAccounts(accounts: Accounts): Promise<UserRecord[]> {
   return await withProgress('Reading accounts', async (update) => {
     const all: UserRecord[] = []

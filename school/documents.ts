@@ -12,7 +12,6 @@ import { answered } from './failures.ts'
 import { restoreMarker, type School } from './firebase.ts'
 import { type Update, withProgress } from './terminal.ts'
 
-/** A document of a school, or of a backup. */
 export interface StoredDocument {
   /** Below the documents root: `Users/u1`. */
   path: string
@@ -24,7 +23,6 @@ export interface StoredDocument {
   updateTime?: Timestamp | undefined
 }
 
-/** The documents of a school or of a backup, by path. */
 export type Documents = ReadonlyMap<string, StoredDocument>
 
 /** What becomes of a document: its fields whole, or `null` if it is deleted. */
@@ -52,7 +50,6 @@ export function documentAt(
   return { path, id, collection, fields, updateTime }
 }
 
-/** What there is of these. */
 export function documentsOf(snapshots: readonly DocumentSnapshot[]): StoredDocument[] {
   return snapshots.flatMap((snapshot) => {
     const fields = snapshot.data()
@@ -168,7 +165,6 @@ export async function writeAll(school: School, writes: readonly Write[]): Promis
   }
 }
 
-/** A batch or a transaction. */
 interface Writer {
   set: (document: DocumentReference, fields: DocumentData) => unknown
   delete: (document: DocumentReference) => unknown

@@ -4,7 +4,6 @@ import { SchoolError } from './terminal.ts'
 
 /** A part of Firebase, or its local emulator. */
 export interface Service {
-  /** For sentences: `Firestore`, `Firebase Auth`. */
   service: string
   /** Such as `https://firestore.googleapis.com`, without a slash at its end. */
   origin: string
@@ -16,7 +15,6 @@ export interface Service {
 /** The answer to a write was lost, so it is not known whether it has been written. */
 export class UncertainWrite extends SchoolError {}
 
-/** A server that says nothing. */
 class Silence extends Error {}
 
 interface AnswerOptions {
@@ -76,7 +74,6 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Node's codes for a connection that was not made, or that was cut. */
 const connectionCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|ERR_STREAM_PREMATURE_CLOSE)/
 
 function isLostConnection(error: unknown): boolean {

@@ -6,7 +6,6 @@ import { demoProject } from '#tools/local/demo-project.ts'
 import { answered, explain, type Service } from './failures.ts'
 import { minuteOf, SchoolError } from './terminal.ts'
 
-/** What the command line says about where and how to work. */
 export interface Options {
   /** A real project; without it, or with an id that begins with `demo-`, the local backend. */
   project?: string
@@ -51,7 +50,6 @@ export const restoreMarker = 'School/restore'
 
 /** The usual variables of the emulators, from which the SDK takes where they listen, as `HOST:PORT`. */
 const localVariables = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']
-/** Google's rule for project ids. */
 const projectIds = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
 /**

@@ -1,7 +1,6 @@
 // `npm run school -- COMMAND`: the school's own work, from a terminal (docs/operations.md).
 import { runSchool } from './program.ts'
 
-/** The exit code that a shell expects after Ctrl-C. */
 const interrupted = 130
 
 // A reader that has seen enough, such as `head`, ends nothing: what was begun is done all the same.

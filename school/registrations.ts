@@ -21,7 +21,6 @@ export async function readEntries(school: School, query: Query): Promise<Entry[]
   return documents.map(entryIn).filter(({ enrollment }) => !isEmptyEntry(enrollment))
 }
 
-/** The registration, or the withdrawn one, in a document. */
 export function entryIn(document: StoredDocument) {
   const family = { student: null, parent: readUser({}) }
   return { document, ...readRegistration(document.path, document.fields, null, family) }

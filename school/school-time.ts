@@ -9,7 +9,6 @@ export function schoolDay(moment: Date): Day {
   return dayIn(timeZone, moment)
 }
 
-/** The moment at which a day begins at the school. */
 export function startOfDay(day: Day): Date {
   return momentIn(timeZone, day, '00:00')
 }

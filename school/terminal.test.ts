@@ -6,7 +6,6 @@ const real = { isLocal: false, name: 'the project painti-school', projectId: 'pa
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Somebody at the terminal who types this. */
 function typing(line: string): void {
   const terminal = Object.assign(new PassThrough(), { isTTY: true })
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(terminal as never)

@@ -17,7 +17,6 @@ export interface BackupAccount {
   customClaims?: Record<string, unknown>
   metadata?: { creationTime?: string; lastSignInTime?: string }
   providerData?: { providerId: string }[]
-  /** The rest goes through as it is. */
   [field: string]: unknown
 }
 

@@ -11,7 +11,6 @@ import { openFolder, refusePublished } from './folder.ts'
 import { encodeFields, encodeTime } from './values.ts'
 
 export interface BackupOptions extends Options {
-  /** False with `--no-accounts`. */
   accounts: boolean
 }
 

@@ -16,7 +16,6 @@ type IsSo = (path: string) => boolean
 export interface Comparison {
   /** In the order of names. */
   writes: Change[]
-  /** How many documents are the same in both. */
   same: number
   /** Those that differ and stay so: a line for each, or for each field in which it does. */
   left: string[][]

@@ -14,7 +14,6 @@ export const unfinishedFile = `${backupFile}.tmp`
 export const ownerOnly = { mode: 0o600 }
 const currentFormat = 3
 
-/** How many lines these are, and their hash. */
 const section = v.object({ count: v.number(), sha256: v.string() })
 
 const manifest = v.object({
@@ -42,7 +41,6 @@ export interface Backup {
   accounts: BackupAccount[]
 }
 
-/** What is backed up of a school. */
 interface Content extends Pick<Manifest, 'project' | 'begun' | 'readTime'> {
   documents: { path: string; fields: WireFields }[]
   accounts: { all: readonly object[]; hashConfig: HashConfig | null } | null

@@ -26,7 +26,6 @@ export async function refusePublished(folder: string): Promise<void> {
   }
 }
 
-/** The folder and those that it is in. */
 function withParents(folder: string): string[] {
   const parent = path.dirname(folder)
   return parent === folder ? [folder] : [folder, ...withParents(parent)]

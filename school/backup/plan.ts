@@ -16,7 +16,6 @@ export interface Choice {
   prune?: boolean
 }
 
-/** What is to be in the school. */
 export interface Wanted {
   documents: Documents
   accounts: readonly BackupAccount[]

@@ -2,7 +2,6 @@ import { Marked } from 'marked'
 import { escape } from './escape.ts'
 import { pathOf, type Pictures } from './pictures.ts'
 
-/** A run of words in Gurmukhi. */
 export const gurmukhi = /[\u0A00-\u0A7F]+(?: [\u0A00-\u0A7F]+)*/
 /** Where a post says itself that its words are Punjabi. */
 export const punjabiSpan = /<span\s+lang="pa"\s*>[^<]*<\/span\s*>/g

@@ -16,7 +16,6 @@ import { pathOf, pictureHosts, type Pictures } from './pictures.ts'
 
 /** Elements a post may use; the site's sanitiser and styles know these. */
 const elements = new Set('h2 h3 p ul ol li img strong em a span table thead tbody tr th td'.split(' '))
-/** Where a link may lead besides the site itself. */
 const followable = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 /** What Markdown leaves as it is written if it does not take it for a link, a picture or an emphasis. */
 const leftovers = [
@@ -31,7 +30,6 @@ const leftovers = [
 ]
 const learnItem = /^[^:\s][^:]*: \S[^:]*$/
 
-/** What the texts may name. */
 export interface Site {
   pictures: Pictures
   /** Each path of a page or of a file, as `siteKey` writes it. */
@@ -73,7 +71,6 @@ const listText = checkedText((text) =>
   itemsOf(text).includes('') ? ['has an empty item between two double dashes'] : [],
 )
 
-/** What a child's place costs. */
 const price = v.pipe(
   v.number(),
   v.minValue(0),
@@ -101,7 +98,6 @@ const courseTexts = {
   termName: publishedText,
 } satisfies Record<CourseText, unknown>
 
-/** The texts of a teacher. */
 const teacherTexts = {
   name: publishedText,
   about: publishedText,
@@ -117,7 +113,6 @@ export function publishedTeacher(_id: string, { pictures }: Site) {
   })
 }
 
-/** Any of a teacher's texts in another language. */
 export function publishedTeacherWords() {
   return v.partial(v.strictObject(teacherTexts))
 }

@@ -2,7 +2,6 @@ import { composed } from '#model/values/text.ts'
 import type { StoredDocument } from '../documents.ts'
 import { SchoolError } from '../terminal.ts'
 
-/** Whose documents to find. */
 interface Owner {
   /** Whether a normalized address that a document has is theirs. */
   hasAddress: (address: string, document: StoredDocument) => boolean
@@ -44,7 +43,6 @@ export function findFamily(
   accounts: readonly { uid: string; email?: string | undefined }[],
   address: string,
 ) {
-  /** By their ids, those of all accounts. */
   const addresses = new Map(accounts.map(({ uid, email }) => [uid, normalizeAddress(email)]))
   const hasAccount = (uid: string) => addresses.get(uid) === address
   const found = findPersonalData(documents, {

@@ -11,7 +11,6 @@ import { schoolDay } from '../school-time.ts'
 /** A day of an open term on which a course has as many children as seats, or more. */
 export type FullDay = Awaited<ReturnType<typeof findFullDays>>[number]
 
-/** @param entries all registrations. */
 export async function findFullDays(school: School, entries: readonly Entry[]) {
   const documents = await readDocuments(school, school.firestore.collection('Course'))
   const today = schoolDay(new Date())

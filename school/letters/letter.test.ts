@@ -29,7 +29,6 @@ const course: Record<string, unknown> = {
 /** A course whose hour is not known, in a term around today. */
 const running = { ...course, StartDate: '2026-10-21', EndDate: '2026-12-20', days: everyDay, startTime: '' }
 
-/** The text for a registration with these fields in a course that is published so. */
 function textFor(
   fields: Record<string, unknown>,
   published: Record<string, unknown> | null = course,

@@ -28,7 +28,6 @@ interface Message {
   who: string
 }
 
-/** What a letter is about. */
 type Confirmed = Pick<
   FamilyRegistration,
   'parent' | 'name' | 'course' | 'publishedCourse' | 'enrollment' | 'reference'
@@ -127,7 +126,6 @@ function inEveryLanguage(
   }
 }
 
-/** The same with its course in the words of a language. */
 function inLanguage(registration: Confirmed, { language, copy, courses }: Version) {
   const { publishedCourse, enrollment } = registration
   const course = publishedCourse && readCourse(enrollment.courseId, publishedCourse, language.code)

@@ -116,7 +116,6 @@ function describeFailures(failures: readonly Failure[]): string {
   return lines.size === 0 ? '' : `\n\n${['Letters that did not go out:', ...lines].join('\n')}`
 }
 
-/** The confirmations and the reminders. */
 async function writeDrafts(school: School, entries: readonly Entry[], from: Day): Promise<Draft[]> {
   const now = new Date()
   const today = schoolDay(now)

@@ -20,7 +20,6 @@ export interface Letter {
   to: string
   subject: string
   text: string
-  /** What else is written down of it. */
   notes?: DocumentData
 }
 

@@ -79,7 +79,6 @@ async function startSite(...options: string[]): Promise<string> {
   })
 }
 
-/** What an answer says of itself, but for its time and its connection. */
 function ofTheAnswer({ headers }: Response): Record<string, string> {
   const ofConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding']
   return Object.fromEntries([...headers].filter(([name]) => !ofConnection.includes(name)))

@@ -53,7 +53,6 @@ function everything(project: string): Record<string, WireFields> {
   }
 }
 
-/** Stores these, and backs them up. */
 async function backedUp(documents: Record<string, Record<string, unknown>>): Promise<void> {
   await origin.store(documents)
   await origin.done('backup', folder, '--no-accounts')

@@ -17,7 +17,6 @@ function enrolled(courseId: unknown, enrollmentDate: unknown = enrolledAt) {
   return { courseId, studentId: 'arjan', studentName: 'Arjan Gill', enrollmentDate }
 }
 
-/** Everything that the school has of the family. */
 const theirs: Record<string, Record<string, unknown>> = {
   'Answers/q1': { by: 'asha@example.org' },
   'Enquiries/erasure_gill': { kind: 'erasure', uid: 'gill', email: 'an.older.one@example.org' },
@@ -70,7 +69,6 @@ beforeEach(async () => {
   )
 })
 
-/** The paths of what is stored, but for what erasing leaves. */
 function paths(): string[] {
   return Object.keys(school.documents)
     .filter((at) => !marks.test(at))

@@ -10,7 +10,6 @@ import { WholeSchool } from '../support/whole-school.ts'
 const now = new Date()
 const looked = `Registrations were looked at from ${schoolDay(daysAgo(30))} on.\n`
 const address = 'simran@example.org'
-/** A subject in the languages of the site. */
 const inAll = (...subjects: string[]) => subjects.slice(0, languages.length).join(' / ')
 const account = { localId: 'gill', email: address, emailVerified: true }
 let school: WholeSchool

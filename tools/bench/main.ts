@@ -16,11 +16,9 @@ import { scriptsAskedFor, table } from './table.ts'
 
 const { values: options } = parseArgs({
   options: {
-    /** A language of the site, by its code. */
     language: { type: 'string', default: 'en' },
     /** Paths of the page table, with commas between them; all without it. */
     routes: { type: 'string' },
-    /** Of each page; their medians count. */
     runs: { type: 'string', default: '5' },
   },
 })

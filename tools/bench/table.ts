@@ -65,7 +65,6 @@ function longestTask(run: Result): number {
   return Math.max(0, ...itemsOf<{ duration: number }>(run, 'long-tasks').map(({ duration }) => duration))
 }
 
-/** The paths of the scripts that a page asked for. */
 export function scriptsAskedFor(run: Result): string[] {
   const paths = itemsOf<{ url: string }>(run, 'network-requests').map(({ url }) => new URL(url).pathname)
   return paths.filter((path) => path.endsWith('.js'))

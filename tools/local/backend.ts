@@ -34,7 +34,6 @@ export interface Backend {
   forms: Address
   /** The built site as Hosting and its edge serve it. */
   site: Address | undefined
-  /** The Emulator UI. */
   ui: Address | undefined
   /** Resolves when a server ended although nobody stopped it. */
   lost: Promise<Error>

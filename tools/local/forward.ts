@@ -21,7 +21,6 @@ export function forward(
   asked.pipe(upstream)
 }
 
-/** Answers as the other server has answered. */
 export function sendBack(answer: IncomingMessage, response: ServerResponse): void {
   response.writeHead(answer.statusCode ?? 502, answer.headers)
   answer.pipe(response)

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { listen, type Listening } from './listen.ts'
 
-/** A message that the inbox accepted. */
 export interface FormMessage {
   formId: string
   fields: Record<string, string>
@@ -58,7 +57,6 @@ export function startInbox(port: number, onMessage?: (message: FormMessage) => v
   return listen(server, port)
 }
 
-/** A complaint in the words of Formspree's API. */
 function refusal(status: number, message: string, about: { code?: string; field?: string } = {}): Answer {
   return { status, body: { error: message, errors: [{ ...about, message }] } }
 }

@@ -5,7 +5,6 @@ import type { Address } from 'firestore-emulator/testing/administrator'
 
 const host = '127.0.0.1'
 
-/** A server of this process. */
 export interface Listening extends Address {
   stop: () => void
 }

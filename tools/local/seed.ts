@@ -4,10 +4,8 @@ import { documentsIn } from '#school/catalogue/documents.ts'
 import { type Address, administrator, type PlainDocument } from 'firestore-emulator/testing/administrator'
 import { readLocalCatalogue } from './local-catalogue.ts'
 
-/** An account for trying the site. */
 export const demoParent = { email: 'demo@painti.example', password: 'painti-demo' }
 
-/** An account for trying the office. */
 export const demoStaff = { email: 'office@painti.example', password: 'painti-demo' }
 
 /**

@@ -21,7 +21,6 @@ await runUntilStopped(async () => {
   const { values } = parseArgs({
     options: {
       built: { type: 'boolean', default: false },
-      /** The folder of the built site. */
       dist: { type: 'string', default: 'dist' },
       /** Lets the system choose every port. */
       'free-ports': { type: 'boolean', default: false },

@@ -10,7 +10,6 @@ import { forward } from './forward.ts'
 import { listen } from './listen.ts'
 import { checkBuild } from './site-environment.ts'
 
-/** A site as it is published, on this machine. */
 export interface TrialSite {
   /** Such as `http://localhost:5001`. */
   origin: string

@@ -27,7 +27,6 @@ beforeEach(async () => {
     await cp(part, path.join(root, part), { recursive: true })
 })
 
-/** Takes back what a spreadsheet has saved. */
 async function importFile(saved: string | Uint8Array, languages = allLanguages) {
   const file = path.join(root, 'messages.csv')
   await writeFile(file, saved)

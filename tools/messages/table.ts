@@ -28,7 +28,6 @@ export function headsOf(languages: readonly Language[] = ofSite): string[] {
   return ['where', ...languages.map(headOf), 'uncertain']
 }
 
-/** What the column of a language is called, such as `Punjabi`. */
 function headOf({ code }: Language): string {
   return namesInEnglish.of(code) ?? code
 }

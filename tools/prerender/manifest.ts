@@ -4,24 +4,19 @@ import type { Manifest as Chunks } from 'vite'
 
 /** Which scripts of a build come with which module, and its style sheet. Files are named by the path that serves them. */
 export class Manifest {
-  /** Where a build has the list of a language, from its folder. */
   static fileOf(code: string): string {
     return `.vite/manifest-${code}.json`
   }
 
-  /** The list of a language in a folder of a build. */
   static read(dist: string, code: string): Manifest {
     const file = path.join(dist, Manifest.fileOf(code))
     return new Manifest(JSON.parse(readFileSync(file, 'utf8')) as Chunks)
   }
 
-  /** The module that every page starts with. */
   readonly entry = 'index.html'
 
-  /** The one style sheet. */
   readonly styles: string
 
-  /** @param chunks as Vite lists them */
   constructor(private readonly chunks: Chunks) {
     this.styles = `/${chunks['style.css']?.file ?? ''}`
   }

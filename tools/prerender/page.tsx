@@ -45,19 +45,14 @@ const onHomeScreen = {
   ],
 }
 
-/** A language of the site as Vite has built it. */
 export interface LanguageBuild {
   language: Language
-  /** `index.html` as Vite built it. */
   template: string
   manifest: Manifest
-  /** The style sheet of the site. */
   sheet: string
-  /** `src/start.ts`, bundled. */
   startScript: string
 }
 
-/** A file of the site, by its path. */
 interface Document {
   file: string
   text: string
@@ -143,7 +138,6 @@ async function withFirstPicture(markup: string, { startsWithPicture }: Prerender
   return markup.replace(tag, () => tag.replace(address, () => data))
 }
 
-/** What search engines and link previews are told. */
 function metadataOf(page: PrerenderedPage, { locale }: Language): string {
   const { title, description, things, isArticle, isUnlisted } = page
   if (isUnlisted === true) return '<meta name="robots" content="noindex" />'

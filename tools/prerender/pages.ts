@@ -50,10 +50,8 @@ interface Content {
   isUnlisted?: boolean
 }
 
-/** A page that the build draws. */
 export interface PrerenderedPage extends Content {
   path: string
-  /** As `src/app/pages.ts` calls it. */
   name: PageName
   /** Of a sign-in page: it is hidden from a device on which somebody is signed in until the session is known. */
   isForGuests: boolean

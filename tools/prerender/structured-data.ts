@@ -18,7 +18,6 @@ export function addressOf(path: string): string {
   return site.address + inLanguage(path, language)
 }
 
-/** The school itself, on its home page. */
 export function aboutSchool(program: Program): Thing {
   return {
     ...schoolByName,
@@ -110,5 +109,4 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[]): T
   }
 }
 
-/** What link previews show. */
 export const sharePicture = { path: '/share.png', width: 1200, height: 630 }

@@ -123,7 +123,6 @@ function firebaseSettings(folder: string): { projects?: Record<string, string> }
   return JSON.parse(read(folder, '.firebaserc') || '{}') as { projects?: Record<string, string> }
 }
 
-/** The text of a file; '' if there is none. */
 function read(folder: string, file: string): string {
   const at = path.join(folder, file)
   return existsSync(at) ? readFileSync(at, 'utf8') : ''

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { beforeEach, onTestFinished } from 'vitest'
 import { CatalogueError, readCatalogue } from '../read-catalogue.ts'
 
-/** The fields of a course that can be published as level 1. */
 export const publishable = {
   Title: 'First letters',
   information: 'Meet the letters.',
