@@ -60,15 +60,15 @@ export function compareAccounts(kept: readonly BackupAccount[], stored: readonly
     return !passwords.has(uid) || isHalf
   })
   const compared = gone.map((account) => {
-    const address = normalizeAddress(account.email)
-    const owner = address === '' ? undefined : owners.get(address)
-    return { account, uid: account.uid, address, owner: owner === account.uid ? undefined : owner }
+    const { uid, email } = account
+    const address = normalizeAddress(email)
+    return { account, uid, address, owner: address === '' ? uid : (owners.get(address) ?? uid) }
   })
   return {
     there: kept.length - gone.length,
-    missing: compared.filter(({ owner }) => owner === undefined).map(({ account }) => account),
+    missing: compared.filter(({ uid, owner }) => owner === uid).map(({ account }) => account),
     /** Missing ones whose address belongs to another account now. */
-    taken: compared.filter(({ owner }) => owner !== undefined),
+    taken: compared.filter(({ uid, owner }) => owner !== uid),
   }
 }
 

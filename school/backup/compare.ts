@@ -159,8 +159,8 @@ export function showAccounts({ missing, there, taken }: AccountComparison): void
     const line = `  ${uid} (${email}) comes without the rights that it had, ${rights}. Should it still be staff: staff add ${shellWord(email)}`
     if (rights !== '') console.log(printable(line))
   }
-  for (const { uid, address = '', owner } of taken) {
-    const line = `  ${address} belonged to ${uid} and belongs to ${owner} now. Nothing below Users/${uid} is brought back; its children come to ${owner} with: restore DIR --family ${shellWord(address)} --to ${shellWord(String(owner))}`
+  for (const { uid, address, owner } of taken) {
+    const line = `  ${address} belonged to ${uid} and belongs to ${owner} now. Nothing below Users/${uid} is brought back; its children come to ${owner} with: restore DIR --family ${shellWord(address)} --to ${shellWord(owner)}`
     console.log(printable(line))
   }
 }

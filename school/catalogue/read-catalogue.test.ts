@@ -190,7 +190,7 @@ describe('reading a catalogue', () => {
     ['posts/counting.html', ' at line 2, column ', post.replace('Counting', 'a: b: c')],
     ['courses/1.yaml', 'a list of fields, each written "name: value"', '- Title\n'],
     ['courses/2.yml', 'only .yaml files are published from here', ''],
-    ['posts/to twenty.html', 'and may have only letters', post],
+    ['posts/to twenty.html', 'may have only letters', post],
     [`posts/${'a'.repeat(65)}.html`, '64 at most.', post],
     ['posts/counting.md', 'has the same name as counting.html: only one of them can be published', post],
     ['posts/counting.html', 'save it again, with UTF-8 as its', Buffer.from(`${post}caf\u00e9`, 'latin1')],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -62,11 +63,16 @@ const courses: Kind = {
   schema: publishedCourse,
 }
 
+/** A post's is its address, too. */
+const namedByLetters = {
+  idPattern: /^[A-Za-z0-9-]{1,64}$/,
+  idRule: 'the name of the file may have only letters, digits and hyphens, 64 at most',
+}
+
 const teachers: Kind = {
   folder: 'teachers',
   formats: { '.yaml': parseYaml },
-  idPattern: /^[A-Za-z0-9-]{1,64}$/,
-  idRule: 'the name of the file may have only letters, digits and hyphens, 64 at most',
+  ...namedByLetters,
   schema: publishedTeacher,
 }
 
@@ -84,9 +90,7 @@ const posts: Kind = {
       return { ...post, content: htmlOf(post.content, pictures) }
     },
   },
-  idPattern: /^[A-Za-z0-9-]{1,64}$/,
-  idRule:
-    'the name of the file is the address of the post and may have only letters, digits and hyphens, 64 at most',
+  ...namedByLetters,
   schema: publishedPost,
 }
 
@@ -209,11 +213,8 @@ async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new Error(`cannot be read (${messageOf(error)})`)
   })
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Error('is not written in UTF-8: save it again, with UTF-8 as its encoding')
-  }
+  if (!isUtf8(bytes)) throw new Error('is not written in UTF-8: save it again, with UTF-8 as its encoding')
+  return new TextDecoder().decode(bytes)
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
