@@ -50,6 +50,7 @@ describe('A backup', () => {
     const { code, stderr } = await backupWith('runAggregationQuery', () => ({ status: 200, body }))
     expect(stderr).toMatch(/^The backup is not whole: .+ has 7 documents of Users, and 750 were written\./)
     expect(code).toBe(1)
+    expect(await copy.refused('restore', folder, noAccounts)).toContain('There is no finished backup in')
   })
 
   it('of a school that can no longer be read as it was is none', async () => {

@@ -149,9 +149,15 @@ it.each([
   ['', /^Letters need an SMTP server: /],
   ['https://mail.example.org', /^Letters need an SMTP server: /],
   ['smtp://school:secret@127.0.0.1:1', /^No letters can be sent by 127.0.0.1:1: connect ECONNREFUSED [^@]+$/],
-])('writes nothing where SMTP_URL is "%s", and says why', async (SMTP_URL, sentence) => {
+])('sends nothing where SMTP_URL is "%s", says why, and closes full days', async (SMTP_URL, sentence) => {
   school.variables = { SMTP_URL }
+  const course = { term: 'winter', EndDate: '2099-05-28', days: ['mon'], seats: 1 }
+  await school.store({
+    'Course/1': course,
+    'Users/a/Enrollments/1_x_winter': place('x', daysAgo(60), { term: 'winter', days: ['mon'] }),
+  })
   expect(await school.failed('letters')).toMatch(sentence)
+  expect(await school.read('Course/1')).toEqual({ ...course, full: ['mon'] })
   expect(await written()).toEqual([])
 })
 
@@ -252,17 +258,6 @@ it('closes the days that have as many children as seats, and leaves what staff h
   expect(await school.read('Course/2')).not.toHaveProperty('full')
   const told = ['Monday', 'Tuesday'].map((day) => `\n- Level 1: First letters, ${day}, 2 children`).join('')
   expect(texts().at(-1)?.replaceAll('\r', '')).toContain(`2 full days:${told}\n`)
-})
-
-it('closes full days also where no letter can be sent, and says so', async () => {
-  school.variables = { SMTP_URL: '' }
-  const course = { term: 'winter', EndDate: '2099-05-28', days: ['mon'], seats: 1 }
-  await school.store({
-    'Course/1': course,
-    'Users/a/Enrollments/1_x_winter': place('x', daysAgo(60), { term: 'winter', days: ['mon'] }),
-  })
-  expect(await school.failed('letters')).toMatch(/^Letters need an SMTP/)
-  expect(await school.read('Course/1')).toEqual({ ...course, full: ['mon'] })
 })
 
 it('keeps what a family has sent anew while it set apart who answered', async () => {
