@@ -263,33 +263,28 @@ describe('without a school to work on', () => {
   // Where this machine is one of Google's, it is not asked for credentials.
   const nowhere = { HOME: '/nonexistent', METADATA_SERVER_DETECTION: 'none' }
 
-  const real = ['publish', '--project', 'painti-school']
-  type Refused = [command: string[], variables: Record<string, string>, sentence: RegExp]
+  const publishing = (id: string) => ['publish', '--project', id]
+  const real = publishing('painti-school')
+  const beside = (variable: string) =>
+    `names a real project, and ${variable} a local backend: take one of the`
 
-  it.each<Refused>([
-    [['forget'], {}, /^error: missing required argument 'email'\n/],
-    [['publich'], {}, /^error: unknown command 'publich'\n/],
-    [real, {}, /^There are no Google credentials on this machine\. Run `gcloud auth .*\n$/],
+  it.each<[command: string[], variables: Record<string, string>, sentence: string]>([
+    [['forget'], {}, "error: missing required argument 'email'\n"],
+    [['publich'], {}, "error: unknown command 'publich'\n"],
+    [real, {}, 'There are no Google credentials on this machine. Run `gcloud auth '],
     [
       real,
-      { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/key.json' },
-      /^The Google credentials of this machine cannot be used: .+ The file at \/nonexistent\/key\.json .*\n$/,
+      { GOOGLE_APPLICATION_CREDENTIALS: '/none/key.json' },
+      'credentials of this machine cannot be used: ',
     ],
-    ...['My School', 'demo-a/b'].map((id): Refused => [
-      ['publish', '--project', id],
-      {},
-      /^"(My School|demo-a\/b)" cannot be the id of a project: ids have 6 to 30 lower-case letters, digits and hyphens\.\n$/,
-    ]),
-    ...['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'].map((name): Refused => [
-      real,
-      { [name]: '127.0.0.1:8080' },
-      new RegExp(
-        `^--project painti-school names a real project, and ${name} a local backend: take one of the two away\\.\n$`,
-      ),
-    ]),
+    [publishing('My School'), {}, '"My School" cannot be the id of a project: ids have 6 to 30 '],
+    [publishing('demo-a/b'), {}, '"demo-a/b" cannot be the id of a project: ids have 6 to 30 '],
+    [real, { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, beside('FIRESTORE_EMULATOR_HOST')],
+    [real, { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:8080' }, beside('FIREBASE_AUTH_EMULATOR_HOST')],
   ])('says why it cannot do %j with %j', async (command, variables, sentence) => {
     const ended = await begin(command, { ...nowhere, ...variables }).ended
-    expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) as string })
+    expect(ended).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(sentence) as string })
+    expect(ended.stderr).not.toContain('    at ')
   })
 
   it('says with --help how a real one is reached', async () => {
