@@ -164,6 +164,7 @@ export default tseslint.config(
   },
   {
     files: ['{school,tools}/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/support/**'],
     rules: restrictImports(behindTheEmulator, {
       group: ['\\#tests/**'],
       message: 'Tests import tools, not the reverse.',

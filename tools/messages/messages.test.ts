@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allLanguages, type Language } from '#content/languages.ts'
 import { csvOf } from '#lib/csv.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { headsOf, importTable, readTable } from './table.ts'
 
 let table: Awaited<ReturnType<typeof readTable>>
@@ -21,8 +21,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'painti-messages-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  root = await temporaryFolder()
   for (const part of ['src/content', 'catalogue/courses', '.prettierrc.json'])
     await cp(part, path.join(root, part), { recursive: true })
 })

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { allLanguages } from '#content/languages.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { runSetup } from './setup.ts'
 
 const school = '--name=Ujala --address=https://ujala.example --email=office@ujala.example --currency=NZD'
@@ -11,9 +11,8 @@ const names = ['src/content/site.ts', '.env.example', '.prettierrc.json']
 const codes = allLanguages.map(({ code }) => code).join('|')
 let folder = ''
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'setup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+beforeEach(async () => {
+  folder = await temporaryFolder()
   for (const name of names) cpSync(name, path.join(folder, name))
 })
 

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { beforeEach, onTestFinished } from 'vitest'
+import { beforeEach } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { CatalogueError, readCatalogue } from '../read-catalogue.ts'
 
 export const publishable = {
@@ -24,8 +24,7 @@ type Content = string | Uint8Array | Record<string, unknown>
 export function temporaryCatalogue(files: Record<string, Content> = {}) {
   let root = ''
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'catalogue-'))
-    onTestFinished(() => rm(root, { recursive: true }))
+    root = await temporaryFolder()
     await mkdir(join(root, 'catalogue/courses'), { recursive: true })
     await mkdir(join(root, 'catalogue/posts'))
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 36"/>'
