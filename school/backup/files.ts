@@ -66,7 +66,7 @@ export async function writeUnfinished(folder: string, content: Content): Promise
 export async function readFinished(folder: string): Promise<Backup> {
   try {
     if (existsSync(path.join(folder, backupFile))) return await readBackup(folder, backupFile)
-    throw new SchoolError(`There is no finished backup in ${folder}.`)
+    throw new SchoolError(`There is no finished backup in ${folder} that this version can read.`)
   } catch (error) {
     throw error instanceof SchoolError ? new SchoolError(`${error.message} Nothing was written.`) : error
   }
