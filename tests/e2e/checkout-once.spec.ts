@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { site } from '#content/site.ts'
-import { connectionLost } from './support/console-errors.ts'
-import { disconnectAtWrite, holdRequests } from './support/connection.ts'
+import { holdRequests } from './support/connection.ts'
 import { checkoutButton, checkOut, choose, expectThanks, signInAt } from './support/journey.ts'
 import { mehar, simran, type School, type StoredParent } from './support/school.ts'
 import { expect, test } from './support/test.ts'
@@ -35,51 +34,6 @@ test('a double click, a reload, a second tab enrol each child once', async ({ pa
   await expectBothOnce(page, school)
   await checkOut(other)
   await expectBothOnce(other, school)
-})
-
-test('a checkout whose answer is lost is done after a reload, and made once', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(connectionLost, /^Enrolling .* failed:/, /^A read failed:/)
-  await choose(page, 'Simran Gill', 'Mehar Gill')
-  const reconnect = await disconnectAtWrite(page, { answerLost: true })
-  await checkoutButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('We could not reach the school', { timeout: 20_000 })
-  await reconnect()
-  await page.reload()
-  await expectBothOnce(page, school)
-})
-
-test('no reload, way back or copied tab enrols a withdrawn child again', async ({
-  page,
-  context,
-  school,
-}) => {
-  await choose(page, 'Simran Gill', 'Mehar Gill')
-  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
-  await checkOut(page)
-  await school.withdraw(parent, 'Simran', 1)
-  const copy = await context.newPage()
-  await copy.goto('/courses/1')
-  await copy.evaluate((data) => Object.assign(sessionStorage, data), kept)
-  await copy.goto(confirmation)
-  for (const again of [
-    () => page.reload(),
-    () => page.goBack().then(() => page.goForward()),
-    () => page.goto('/faq').then(() => page.goBack()),
-  ]) {
-    await again()
-    await expect(page.getByText('Mehar Gill has a place.')).toBeVisible()
-  }
-  await expect(copy.getByText('Mehar Gill has a place.')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Nobody is chosen yet.')).toBeVisible()
-  expect(await school.placesOf(parent.uid)).toEqual([
-    'Mehar Gill: enrolled in 1; completed 1',
-    'Simran Gill: enrolled in nothing; completed nothing',
-  ])
 })
 
 test('the checkout button is busy while the next page loads, and works after going back', async ({

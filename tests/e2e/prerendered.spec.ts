@@ -120,12 +120,14 @@ test('a parent who is signed in never sees what is meant for guests', async ({ p
   await expect(next.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible()
   await expect(login).toHaveCount(0)
 
-  const releaseSignIn = await holdScripts(next)
-  await next.goto('/login')
-  await expect(next.getByRole('contentinfo')).toBeVisible()
-  await expect(next.getByLabel('Password').first()).toBeHidden()
-  releaseSignIn()
-  await expectDashboard(next)
+  for (const path of ['/login', '/register']) {
+    const releaseForm = await holdScripts(next)
+    await next.goto(path)
+    await expect(next.getByRole('contentinfo')).toBeVisible()
+    await expect(next.getByLabel('Password').first()).toBeHidden()
+    releaseForm()
+    await expectDashboard(next)
+  }
 })
 
 test('a course whose picture was lost early has its drawn tile', async ({ page, consoleErrors }) => {

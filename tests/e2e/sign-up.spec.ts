@@ -1,32 +1,7 @@
 import { site } from '#content/site.ts'
 import { boxOf } from './support/boxes.ts'
-import { connectionLost, incompleteAccount, permissionDenied } from './support/console-errors.ts'
-import { disconnectAtWrite } from './support/connection.ts'
-import { expectDashboard, fillFamily, loginForm, openSignUp } from './support/journey.ts'
-import { freshParent, mehar } from './support/school.ts'
+import { loginForm } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
-
-test('without an answer to the first documents the page says so, and goes on by itself', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(connectionLost, incompleteAccount)
-  consoleErrors.allow(permissionDenied)
-  const parent = freshParent()
-  const form = await openSignUp(page)
-  await fillFamily(page, parent, mehar)
-  const restore = await disconnectAtWrite(page, { answerLost: true })
-  await form.getByRole('button', { name: 'Create account' }).click()
-  const unknown = 'We could not reach the school to see whether it worked.'
-  await expect(form.getByRole('alert')).toContainText(unknown)
-  const uid = await school.uidOf(parent)
-  expect(await school.studentsOf(uid), 'the write has arrived').toHaveLength(1)
-
-  await restore()
-  await expectDashboard(page)
-  expect(await school.studentsOf(uid)).toHaveLength(1)
-})
 
 test('the panel slides over one form at a time, and up to 768 px stands below (S2.32, S2.33, S9.11)', async ({
   page,

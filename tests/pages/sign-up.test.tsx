@@ -1,4 +1,5 @@
 import {
+  comeOnline,
   commits,
   denyRequests,
   disconnect,
@@ -109,15 +110,19 @@ describe('the sign-up panel', () => {
     expect(screen.queryByRole('link', { name: 'Use the short form.' }), 'on the way to enrol').toBeNull()
   })
 
-  it('gives an incomplete account the password that was typed last', async () => {
+  it('gives an incomplete account the password that was typed last, and goes on where the outcome was unknown', async () => {
     await openSignUp()
     const email = freshEmail()
     expectConsoleError(/The first documents of a new account could not be written:/)
-    const reconnect = denyRequests(commits)
+    const allow = denyRequests(commits)
     await sendParent({ Email: email })
     await within(frontForm()).findByText(/^Your account is there/)
-    reconnect()
+    allow()
+    const reconnect = disconnect(commits)
     await user.send(frontForm(), { Password: 'another-secret' })
+    await within(frontForm()).findByText(/^We could not reach the school to see whether it worked\./)
+    reconnect()
+    comeOnline()
     await welcome()
     await signIn(email, 'another-secret')
   })

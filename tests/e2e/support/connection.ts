@@ -7,26 +7,13 @@ import { localBackend } from './backend.ts'
 const database = /\/v1\/projects\//
 const writes = /\/documents:commit(\?|$)/
 
-/**
- * Disconnects a page from the database, reads and writes, from its next write on; where `answerLost`, only once that write
- * has arrived.
- *
- * @returns a function that reconnects it.
- */
-export async function disconnectAtWrite(
-  page: Page,
-  { answerLost = false }: { answerLost?: boolean } = {},
-): Promise<() => Promise<void>> {
+/** Disconnects a page from the database, reads and writes, from its next write on. */
+export async function disconnectAtWrite(page: Page): Promise<void> {
   let isCut = false
-  async function handle(route: Route): Promise<void> {
-    if (!isCut && writes.test(route.request().url())) {
-      isCut = true
-      if (answerLost) await deliver(route)
-    }
+  await page.route(database, async (route) => {
+    isCut ||= writes.test(route.request().url())
     await (isCut ? route.abort('internetdisconnected') : route.continue())
-  }
-  await page.route(database, handle)
-  return () => page.unroute(database, handle)
+  })
 }
 
 /** Refuses the next write, or the next one whose body contains `what`, as the rules would. */

@@ -6,9 +6,6 @@ export const connectionLost = /^Failed to load resource: net::ERR_|RPC_ERROR HTT
 /** Logged by the browser where the rules refuse a request. */
 export const permissionDenied = /^Failed to load resource: the server responded with a status of 403/
 
-/** Logged by the app where the first documents of a new account are not written. */
-export const incompleteAccount = /^The first documents of a new account could not be written:/
-
 /** Logged by the browser where the sign-in service rejects a request. */
 export const signInRejected = /^Failed to load resource: the server responded with a status of 400/
 

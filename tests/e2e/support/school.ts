@@ -118,15 +118,6 @@ export class School {
     await this.publish({ path: `Course/${level}`, fields: course }, { path: term, fields: course })
   }
 
-  /** Withdraws a child from a level, as the school does. */
-  async withdraw({ uid }: StoredParent, firstName: string, level: number): Promise<void> {
-    const child = await this.childOf(uid, firstName)
-    for (const { id } of await this.enrollmentsOf(uid))
-      if (id.startsWith(`${level}_${child.id}`)) await this.remove(`Users/${uid}/Enrollments/${id}`)
-    const others = completedOf(child).filter((one) => one !== level)
-    await this.publish(withCompleted(uid, child, others))
-  }
-
   /** The uid of a parent who signed up in the browser. */
   async uidOf({ email, password }: Parent): Promise<string> {
     return (await askAuth(this.auth, 'accounts:signInWithPassword?key=local', { email, password })).localId
@@ -174,16 +165,9 @@ export class School {
       .sort()
   }
 
-  /** All that is stored of a parent's children: one that is there twice, or half, shows. */
-  async storedOf(uid: string) {
-    const students = await this.studentsOf(uid)
-    const withdrawals = await this.documents.list(`Users/${uid}/Withdrawals`)
-    return {
-      birthdates: students.map(({ fields }) => fields.birthdate),
-      places: await this.placesOf(uid),
-      enrollments: (await this.enrollmentsOf(uid)).length,
-      withdrawals: withdrawals.length,
-    }
+  /** The records that a parent's withdrawals have left. */
+  async withdrawalsOf(uid: string): Promise<Stored[]> {
+    return this.documents.list(`Users/${uid}/Withdrawals`)
   }
 }
 
