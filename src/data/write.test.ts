@@ -42,6 +42,7 @@ it('No write is said to be done that is not stored, nor refused that is or will 
     seen: () => Promise.resolve(isStored()),
     lost: () => fail('unavailable'),
     unanswered: never,
+    'over the allowance': () => fail('resource-exhausted'),
   }
   const pairs = Object.keys(writes).flatMap((write) => Object.keys(looks).map((look) => [write, look])) as [
     keyof typeof writes,

@@ -1,23 +1,10 @@
-import {
-  commits,
-  delayNextRequest,
-  dropResponse,
-  exhaust,
-  gets,
-  holdRequests,
-  leaveUnanswered,
-  queries,
-  requestsMade,
-} from './support/connection.ts'
+import { commits, holdRequests, leaveUnanswered, queries, requestsMade } from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refetchPending } from '#data/read.ts'
-import { addStudent, correctStudent, useStudents } from '#data/student.ts'
-import { UnknownOutcome } from '#lib/errors.ts'
+import { correctStudent, useStudents } from '#data/student.ts'
 import { readDocument } from '../support/school.ts'
-import { meher, signInNewParent, storeStudent } from './support/parent.ts'
-
-const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
+import { signInNewParent, storeStudent } from './support/parent.ts'
 
 describe("a parent's children", () => {
   it('are asked for anew where the first request is never answered', async () => {
@@ -42,23 +29,5 @@ describe("a parent's children", () => {
     release()
     await Promise.all(both)
     expect(await readDocument(`Users/${uid}/Students/a`)).toEqual({ ...before, ...birthdate, ...firstName })
-  })
-})
-
-describe('adding a child while the allowance of the day is used up', () => {
-  it('is unknown where an unanswered try went before', async () => {
-    const { uid } = await signInNewParent()
-    const deliver = delayNextRequest(commits)
-    exhaust(commits)
-    await expect(addStudent(uid, 'c1', meher, contact)).rejects.toThrow(UnknownOutcome)
-    await deliver()
-    expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject(meher)
-  })
-
-  it('is unknown where the reads are refused that tell what it did', async () => {
-    const { uid } = await signInNewParent()
-    dropResponse(commits)
-    exhaust(gets)
-    await expect(addStudent(uid, 'c1', meher, contact)).rejects.toThrow(UnknownOutcome)
   })
 })
