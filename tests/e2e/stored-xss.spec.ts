@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { site } from '#content/site.ts'
-import { dismissMessage, signInAt, tryToChoose } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { xssVectors } from './support/xss-vectors.ts'
 
@@ -62,35 +61,6 @@ test('no vector acts when it is stored as a post and opened', async ({ page, sch
   expect(await page.evaluate(() => typeof Reflect.get(document, 'querySelector'))).toBe('function')
   expect(page.frames()).toHaveLength(1)
   for (const index of xssVectors.keys()) await school.remove(path(index))
-})
-
-test('names of markup, stored before names were validated, are shown as text', async ({ page, school }) => {
-  const names = xssVectors.map(([, html]) => html)
-  const [first = ''] = names
-  const parent = await school.addParent(
-    ...names.map((firstName) => ({ firstName, lastName: 'Gill', birthdate: '2018-03-14' })),
-  )
-  await school.enrolChild(parent, first, 1)
-  const all = names.join(' ')
-  await school.publish({ path: `Users/${parent.uid}`, fields: { firstName: all, email: parent.email } })
-  const acts = await watch(page)
-
-  await signInAt(page, '/dashboard', parent)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${all}`)
-  await expect(page.getByRole('row', { name: first }).first()).toBeVisible()
-  await page.goto('/courses/1/confirmation')
-  await expect(page.getByText(`${first} Gill has a place.`)).toBeVisible()
-  await page.goto('/courses/2/enroll')
-  for (const name of names.slice(4, 8)) {
-    await tryToChoose(page, `${name} Gill`)
-    const sentence = `${name} Gill does not meet the prerequisites for this course.`
-    await expect(page.getByRole('dialog', { name: sentence, exact: true })).toBeVisible()
-    await expect(page.locator('.swal2-title *')).toHaveCount(0)
-    await dismissMessage(page, sentence)
-    const dialog = page.getByRole('dialog', { name: 'Contact Us for Evaluation' })
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-  }
-  expect(acts).toEqual([])
 })
 
 /** Goes to an address without a new document, as a link does. */

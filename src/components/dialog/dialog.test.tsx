@@ -23,14 +23,16 @@ it('A dialog closes on a press on the backdrop, but not on one that began inside
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('A message stands inside an open dialog, where it can be seen and pressed', async () => {
+it('A message stands inside an open dialog, where it can be seen and pressed, and shows the markup in a name as text', async () => {
   render(
     <Dialog title="Enquire" onClose={() => undefined}>
       <p>form</p>
     </Dialog>,
   )
-  const ended = showMessage({ title: 'Subscribed!', icon: 'success' })
-  const message = await screen.findByRole('dialog', { name: 'Subscribed!' })
+  const title = '<img src=x onerror=alert(1)> Gill is not ready.'
+  const ended = showMessage({ title, text: 'Enrol <b>Noor</b> first.', icon: 'info' })
+  const message = await screen.findByRole('dialog', { name: title })
+  within(message).getByText('Enrol <b>Noor</b> first.')
   expect(screen.getByRole('dialog', { name: 'Enquire' }).contains(message)).toBe(true)
   await userEvent.click(within(message).getByRole('button', { name: 'Okay' }))
   await ended
