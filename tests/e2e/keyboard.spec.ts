@@ -1,19 +1,17 @@
 import { demoStaff } from '#tools/local/seed.ts'
-import { expectDashboard, loginForm, signInAt } from './support/journey.ts'
+import { loginForm, signInAt } from './support/journey.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { test as metered } from './support/metered-firestore.ts'
 import { storeFamilies, termId } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
-test('Tab stays in a dialog, Escape closes it, and the focus returns', async ({ page, school }) => {
-  const parent = await school.addParent()
+test('Tab stays in a dialog, Escape closes it, and the focus returns', async ({ page }) => {
   await page.goto('/login')
   const form = loginForm(page, 'Sign in')
-  const password = form.getByLabel('Password', { exact: true })
   const forgot = form.getByRole('button', { name: 'Forgot your password?' })
-  await typeInto(page, form.getByLabel('Email'), parent.email)
+  await typeInto(page, form.getByLabel('Email'), 'simran@painti.example')
   await page.keyboard.press('Tab')
-  await expect(password, 'straight from one field to the other').toBeFocused()
+  await expect(form.getByLabel('Password', { exact: true }), 'straight to the next field').toBeFocused()
 
   await press(page, forgot)
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
@@ -23,22 +21,6 @@ test('Tab stays in a dialog, Escape closes it, and the focus returns', async ({ 
   }
   await page.keyboard.press('Escape')
   await expect(forgot).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
-  await page.keyboard.press('Enter')
-  const message = page.getByRole('dialog', { name: 'Password Reset Email Sent!' })
-  await expect(message.getByRole('button', { name: 'Okay' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(message).toBeHidden()
-  await expect(forgot).toBeFocused()
-
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expect(password).toBeFocused()
-  await page.keyboard.type(parent.password)
-  await page.keyboard.press('Enter')
-  await expectDashboard(page)
 })
 
 test('what has the focus is seen in forced colours too', async ({ page }) => {
