@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { choiceFor, emptyCart, isStillOffered, offerOf, readCart } from './cart.ts'
+import { emptyCart, isStillOffered, offerOf, readCart } from './cart.ts'
 import { readCourse } from './course.ts'
-import { readStudent } from './student.ts'
 
 const fields = {
   cost: 100,
@@ -30,13 +29,6 @@ it('A stored cart is what the course still offers until that changes, its term e
   const isFullOnMonday = course({ full: ['mon'] })
   expect(isStillOffered(cart, isFullOnMonday, 's1', '2027-01-01')).toBe(false)
   expect(isStillOffered(cart, isFullOnMonday, 's2', '2027-01-01')).toBe(true)
-})
-
-it('A child is enrolled at the price that was checked out; an older cart knows none', () => {
-  const child = readStudent('s1', {})
-  expect(choiceFor(readCart(stored), course(), child)).toEqual({ days: ['mon'], price: { cost: 100 } })
-  const priced = readCart({ ...stored, prices: { s1: { cost: 90 } } })
-  expect(choiceFor(priced, course(), child).price).toEqual({ cost: 90 })
 })
 
 it.each([null, undefined, 'x', {}, { ...stored, studentIds: 's1' }, { studentIds: ['s1'], totalCost: 100 }])(
