@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { site } from '#content/site.ts'
-import { holdScripts } from './support/connection.ts'
 import { press } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,29 +18,6 @@ test('one question is open at a time, opened and closed by mouse or keyboard (S2
   await expect(page.getByText('There are 2 classes per week')).toBeVisible()
   await page.keyboard.press('Space')
   await expect(page.getByText('There are 2 classes per week')).toBeHidden()
-})
-
-test('one question is open at a time where the browser does not see to it', async ({ context }) => {
-  // Of the context, because the fixture `page` waits for the app.
-  const page = await context.newPage()
-  await page.route('/faq', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(' name="faq"', '') })
-  })
-  const release = await holdScripts(page)
-  await page.goto('/faq#levels')
-  const open = page.locator('details[open]')
-  for (const name of ['What does it cost?', 'What ages are the classes for?'])
-    await page.getByText(name).click()
-  await expect(open).toHaveCount(2)
-  release()
-  await expect(page).toHaveURL('/faq#ages')
-  await expect(open).toHaveCount(1)
-  await expect(open, 'the one that was opened last before the scripts came').toContainText('What ages')
-
-  await page.getByText('What does it cost?').click()
-  await expect(page).toHaveURL('/faq#price')
-  await expect(open).toHaveCount(1)
 })
 
 test('a link opens its question, in view and with the focus, also on the page itself', async ({ page }) => {
