@@ -1,8 +1,16 @@
-import { commits, delayNextRequest, holdRequests, queries, requestsMade } from './support/connection.ts'
+import {
+  commits,
+  delayNextRequest,
+  holdRequests,
+  leaveUnanswered,
+  queries,
+  requestsMade,
+} from './support/connection.ts'
 import { renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cacheEnrolled, useEnrollmentsIn, withdraw } from '#data/enrollment.ts'
-import { removeStudent, useStudents } from '#data/student.ts'
+import { refetchPending } from '#data/read.ts'
+import { correctStudent, removeStudent, useStudents } from '#data/student.ts'
 import { isDenied } from '#lib/errors.ts'
 import { agreementFor } from '#model/cart.ts'
 import { referenceOf } from '#model/enrollment.ts'
@@ -139,5 +147,31 @@ describe('the enrollments that pages read', () => {
       expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })
       expect(result.current.students).toMatchObject({ data: [{ completedLevels: [1] }] })
     })
+  })
+})
+
+describe("a parent's children", () => {
+  it('are asked for anew where the first request is never answered', async () => {
+    const { uid } = await signInNewParent()
+    await storeStudent(uid, 'a')
+    leaveUnanswered(queries)
+    const { result } = renderHook(() => useStudents(uid))
+    await waitFor(() => expect(requestsMade(queries)).toBe(1))
+    await refetchPending()
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: [{ id: 'a' }] }))
+  })
+
+  it('keep all that two tabs correct of one at the same moment (B6.36)', async () => {
+    const { uid } = await signInNewParent()
+    await storeStudent(uid, 'a')
+    const before = await readDocument(`Users/${uid}/Students/a`)
+    const birthdate = { birthdate: '2017-05-20' }
+    const firstName = { firstName: 'Zorawar' }
+    const release = holdRequests(commits)
+    const both = [correctStudent(uid, 'a', birthdate), correctStudent(uid, 'a', firstName)]
+    await waitFor(() => expect(requestsMade(commits), 'both have read').toBe(2))
+    release()
+    await Promise.all(both)
+    expect(await readDocument(`Users/${uid}/Students/a`)).toEqual({ ...before, ...birthdate, ...firstName })
   })
 })
