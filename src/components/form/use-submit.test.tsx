@@ -63,20 +63,6 @@ describe('useSubmit', () => {
     expect(screen.queryByText(/There is no answer yet/)).toBeNull()
   })
 
-  it('can be sent again from the moment it says that sending failed', async () => {
-    const write = vi.fn(() => Promise.reject(new Error('refused')))
-    render(<NameForm write={write} />)
-    await userEvent.type(screen.getByLabelText('Last name'), 'Gill')
-    const button = screen.getByRole('button', { name: 'Add' })
-    const whenSaid = new Promise((resolve) => {
-      new MutationObserver(() => {
-        if (screen.queryByRole('alert') !== null) resolve(button.getAttribute('aria-disabled'))
-      }).observe(document.body, { childList: true, subtree: true })
-    })
-    fireEvent.click(button)
-    expect(await whenSaid).toBeNull()
-  })
-
   it('puts the focus on the first wrong field, with its sentence already there', async () => {
     render(<NameForm write={() => Promise.resolve()} />)
     const field = screen.getByLabelText('Last name')
