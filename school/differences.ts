@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentData, DocumentReference, Timestamp } from 'firebase-admin/firestore'
+import { beginningOf } from '#model/values/text.ts'
 import { encodeTime } from './backup/values.ts'
 
 /**
@@ -13,7 +14,10 @@ export function differencesOf(states: Record<string, DocumentData>): string[] {
   return Object.keys({ ...one, ...other })
     .filter((name) => !isDeepStrictEqual(one[name], other[name]))
     .sort()
-    .map((name) => `${name}: ${word} ${inWords(one[name])}, ${otherWord} ${inWords(other[name])}`)
+    .map((name) => {
+      const [before, after] = excerptsOf(inWords(one[name]), inWords(other[name]))
+      return `${name}: ${word} ${before}, ${otherWord} ${after}`
+    })
 }
 
 /** The fields with those of a map by their way, such as `pa.Title`. */
@@ -32,4 +36,22 @@ function inWords(value: unknown): string {
     if (part instanceof DocumentReference) return part.path
     return part instanceof Timestamp ? encodeTime(part) : part
   })
+}
+
+/** How much of a value is shown, in characters. */
+const maxLength = 60
+
+/** Both texts from shortly before the place where they differ, so that a change deep in a long one is seen. */
+function excerptsOf(one: string, other: string): [string, string] {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  const longest = Math.max(one.length, other.length)
+  const start = longest <= maxLength ? 0 : Math.max(0, Math.min(same - maxLength / 3, longest - maxLength))
+  return [excerptOf(one, start), excerptOf(other, start)]
+}
+
+function excerptOf(text: string, start: number): string {
+  const rest = text.slice(beginningOf(text, start).length)
+  const shown = beginningOf(rest, maxLength)
+  return `${start > 0 ? '…' : ''}${shown}${shown.length < rest.length ? '…' : ''}`
 }

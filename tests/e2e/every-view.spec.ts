@@ -30,7 +30,7 @@ const exempt: Record<string, string[]> = { 'session-loading': ['page-has-heading
 
 /** What anybody can read stands still from the first moment on; a question that is linked opens once the script is there. */
 const standsStill = Object.keys(visitorViews.views).filter((name) => name !== 'faq-open')
-/** Two font files may come one after the other, and each may move a page by 0.01 (every-page.spec.ts). */
+/** Its font may move a page by 0.01 (every-page.spec.ts), and each of its two files as they come. */
 const allowedShift = 0.02
 
 test.describe.configure({ mode: 'parallel' })

@@ -101,6 +101,12 @@ test.describe('without the content security policy', () => {
     '<form><input autofocus onfocus="ran()"><button formaction="javascript:ran()">Send</button></form>',
     '<div><template shadowrootmode="open"><img src="data:," onerror="ran()"></template></div>',
     '<img name="querySelector"><p id="school">Words</p>',
+    '<svg><a><set attributeName="href" to="javascript:ran()"/><text y="20">Press</text></a></svg>',
+    '<svg><foreignObject><img src="data:," onerror="ran()"></foreignObject></svg>',
+    '<object data="https://elsewhere.example/"></object>',
+    '<img src="https://elsewhere.example/a.png" alt="A kite">',
+    '<p onpointerover="ran()">Words</p>',
+    '<video><source onerror="ran()" src="data:,"></video>',
   ]
 
   test('no post runs a script, asks another site or lies over the page', async ({

@@ -63,10 +63,10 @@ describe('npm run school -- publish', () => {
   it('shows and writes changed texts in Punjabi, and takes away what is not in the catalogue', async () => {
     await publish()
     const fields = (await school.read('Course/1')) ?? {}
-    await school.store({ 'Course/1': { ...fields, 'old.name': 1, Title: 'By hand' } })
+    await school.store({ 'Course/1': { ...fields, 'old.name': 1, Title: '😀'.repeat(40) } })
     await edit('courses/2.pa.yaml', /^Title: .*/m, 'Title: ਨਵਾਂ ਨਾਂ')
     expect(await publish()).toMatch(
-      /^~ Course\/1\n {4}Title: now "By hand", becomes .+\n {4}old\.name: now 1, becomes none\n~ Course\/2\n {4}pa\.Title: now ".+", becomes "ਨਵਾਂ ਨਾਂ"\nPublished/,
+      /^~ Course\/1\n {4}Title: now "😀{29}…, becomes .+\n {4}old\.name: now 1, becomes none\n~ Course\/2\n {4}pa\.Title: now "[^\n]+", becomes "ਨਵਾਂ ਨਾਂ"\nPublished/u,
     )
     expect(await school.read('Course/1')).toEqual(fields)
     expect(await school.read('Course/2')).toMatchObject({ pa: { Title: 'ਨਵਾਂ ਨਾਂ' } })

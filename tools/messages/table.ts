@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CsvError, parse as parseCsv } from 'csv-parse/sync'
 import { format, resolveConfig } from 'prettier'
-import { isMap, parseDocument } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { type Language, languages as ofSite } from '#content/languages.ts'
 import { unescapeCsvFormula } from '#lib/csv.ts'
 import { SchoolError } from '#school/terminal.ts'
@@ -93,19 +93,28 @@ async function doubtsIn(
 ): Promise<Map<string, string>> {
   const file = `src/content/${code}/uncertain.yaml`
   const yaml = await readFile(path.join(root, file), 'utf8').catch(() => null)
-  if (yaml === null) return new Map()
-  const document = parseDocument(yaml)
-  const [broken] = document.errors
-  if (broken) throw new SchoolError(`${file}, row ${broken.linePos?.[0].line}: ${unpaired}.`)
-  if (!isMap(document.contents))
-    throw new SchoolError(`${file}, row 1: it names no sentence. Without any, delete the file.`)
-  const doubts = new Map(Object.entries(document.toJS() as Record<string, string>))
-  const problems = Array.from(doubts, ([where, doubt]) => {
-    const row = yaml.split('\n').findIndex((line) => line.startsWith(`${where}:`)) + 1
+  const doubts = new Map<string, string>()
+  if (yaml === null) return doubts
+  const lineCounter = new LineCounter()
+  const { contents, errors } = parseDocument(yaml, { lineCounter })
+  const rowAt = (place = 0) => `${file}, row ${lineCounter.linePos(place).line}`
+  const [broken] = errors
+  if (broken) throw new SchoolError(`${rowAt(broken.pos[0])}: ${unpaired}.`)
+  if (!isMap(contents))
+    throw new SchoolError(`${rowAt()}: it names no sentence. Without any, delete the file.`)
+  const problems: string[] = []
+  for (const { key, value } of contents.items) {
+    const [where = '', doubt] = [key, value].map((node) =>
+      isScalar(node) && typeof node.value === 'string' ? node.value : '',
+    )
+    const at = rowAt(isScalar(key) ? key.range[0] : 0)
     if (!sentences.has(where))
-      return `${file}, row ${row}: there is no sentence “${where}” any more. Take it out, or write where it stands now.`
-    return doubt ? '' : `${file}, row ${row}: nothing says what is uncertain about “${where}”.`
-  }).filter((problem) => problem !== '')
+      problems.push(
+        `${at}: there is no sentence “${where}” any more. Take it out, or write where it stands now.`,
+      )
+    else if (!doubt) problems.push(`${at}: nothing says what is uncertain about “${where}”.`)
+    else doubts.set(where, doubt)
+  }
   if (problems.length > 0) throw new SchoolError(problems.join('\n'))
   return doubts
 }
