@@ -8,22 +8,22 @@ export interface Accounts extends Service {
   auth: Auth
 }
 
-/** How many accounts Firebase takes or gives at once. */
+/** How many accounts Firebase accepts or returns at once. */
 export const maxAccounts = 1000
 
-/** Finds the accounts of a school and makes sure that they can be read. */
+/** Connects to a school's accounts and makes sure that they can be read. */
 export async function openAccounts({ name, isLocal, app }: School): Promise<Accounts> {
   // The SDK takes the address from the emulators' usual variable.
   if (isLocal) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099'
   const { FIREBASE_AUTH_EMULATOR_HOST: address } = process.env
   const origin = isLocal ? `http://${address}` : 'https://identitytoolkit.googleapis.com'
   const accounts = { service: 'Firebase Auth', name, isLocal, origin, auth: getAuth(app) }
-  // On this machine it answers at once, or it is not there.
+  // On this machine it answers at once or not at all.
   await answered(accounts, () => accounts.auth.listUsers(1), isLocal ? { timeout: 5_000 } : {})
   return accounts
 }
 
-/** The same, but where no Auth emulator answers it says that the accounts are left out, and gives `null`. */
+/** The same, but without an Auth emulator it says that accounts are left out, and returns `null`. */
 export async function openAccountsIfRunning(school: School): Promise<Accounts | null> {
   try {
     return await openAccounts(school)
@@ -49,7 +49,7 @@ export async function readAccounts(accounts: Accounts): Promise<UserRecord[]> {
   })
 }
 
-/** Deletes accounts; that one is gone already is no failure. */
+/** Deletes accounts; one that is already gone is not a failure. */
 export async function deleteAccounts(accounts: Accounts, ids: readonly string[]): Promise<void> {
   for (const some of chunksOf(ids, maxAccounts)) {
     const { errors } = await answered(accounts, () => accounts.auth.deleteUsers(some))

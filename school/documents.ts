@@ -25,20 +25,20 @@ export interface StoredDocument {
 
 export type Documents = ReadonlyMap<string, StoredDocument>
 
-/** What becomes of a document: its fields whole, or `null` if it is deleted. */
+/** A document's new fields, all of them, or `null` to delete it. */
 export interface Write {
   path: string
   fields: DocumentData | null
 }
 
-/** What becomes of a document that was looked at; without `before` there was none. */
+/** A change of a document that was read; without `before` it did not exist. */
 export interface Change extends Write {
   before: StoredDocument | undefined
 }
 
-/** How many documents are read at once, so that a slow connection is not taken for none. */
+/** How many documents are read at once, so that a slow connection is not mistaken for a lost one. */
 const pageSize = 500
-/** Firestore takes 500 writes and 10 MiB in one commit. */
+/** Firestore accepts 500 writes and 10 MiB per commit. */
 const maxWrites = 400
 
 export function documentAt(
@@ -57,17 +57,16 @@ export function documentsOf(snapshots: readonly DocumentSnapshot[]): StoredDocum
   })
 }
 
-/** Every document, in the order of names: an empty id stands for all collections (`StructuredQuery` in the REST API). */
+/** Every document, sorted by name: an empty id means all collections (`StructuredQuery` in the REST API). */
 export function everyDocument({ firestore }: School): Query {
   return firestore.collectionGroup('').orderBy(FieldPath.documentId())
 }
 
 /**
- * The documents that a query finds in their order. Only an empty page is the last: over REST the SDK takes an answer that
- * Firestore breaks off for a short one.
- *
- * @param label shows the progress under it.
- * @param readTime shows them as they were then.
+ * The results of a query, in order. Only an empty page is the last: over REST the SDK mistakes a response that
+ * Firestore cut off for a short page.
+ * @param label of the progress display.
+ * @param readTime reads them as of that time.
  */
 export async function readDocuments(
   school: School,
@@ -101,7 +100,7 @@ export async function readAt<T>(
   return await answered(school, send, { isRepeatable: true })
 }
 
-/** These documents by path, each read once; what is not there is missing, and so is the path ''. */
+/** These documents by path, each read once; missing ones are left out, and so is the path ''. */
 export async function getDocuments(
   school: School,
   paths: readonly string[],
@@ -119,8 +118,7 @@ export async function getDocuments(
 }
 
 /**
- * Reads and writes in one transaction, which the SDK runs again where another writer was faster.
- *
+ * Reads and writes in one transaction, which the SDK retries if another writer was faster.
  * @param isRepeatable whether it may run again after it has been written.
  * @throws UncertainWrite if it may have been written.
  */
@@ -133,9 +131,8 @@ export async function transact<T>(
 }
 
 /**
- * Writes at once what nobody has written since it was looked at.
- *
- * @param refusal is thrown, and nothing written, if somebody has written any; `null` lets that stay.
+ * Writes, in one commit, what nobody has written since it was read.
+ * @param refusal is thrown, and nothing written, if somebody has written any of it; with `null` that is left alone.
  */
 export async function writeUnchanged(
   school: School,
@@ -153,7 +150,9 @@ export async function writeUnchanged(
   await transact(school, write, refusal === null)
 }
 
-/** Writes in this order, a commit at a time, what can be written twice with the same result: a lost answer does no harm. */
+/**
+ * Writes in this order, commit by commit, what can be written twice with the same result: a lost answer is harmless.
+ */
 export async function writeAll(school: School, writes: readonly Write[]): Promise<void> {
   for (const some of chunksOf(writes, maxWrites)) {
     const commit = async (): Promise<void> => {

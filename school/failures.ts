@@ -12,29 +12,31 @@ export interface Service {
   name: string
 }
 
-/** The answer to a write was lost, so it is not known whether it has been written. */
+/** The answer to a write was lost, so it is unknown whether it was written. */
 export class UncertainWrite extends SchoolError {}
 
 class Silence extends Error {}
 
 interface AnswerOptions {
-  /** Whether it is harmless to do twice: then it is sent again where the connection is lost. */
+  /** Whether it is safe to repeat: then it is retried if the connection is lost. */
   isRepeatable?: boolean
   isWrite?: boolean
   /** In milliseconds. */
   timeout?: number
 }
 
-/** How often what is repeatable is sent, and milliseconds before the second time; each later pause is twice as long. */
+/**
+ * How often a repeatable request is sent, and the milliseconds before the first retry; each later pause is twice as
+ * long.
+ */
 const maxAttempts = 6
 const firstPause = 250
 
 /**
- * Waits for an answer of the Firebase Admin SDK. Over REST it neither gives up on a server that says nothing nor tries
- * again after a lost connection; the busy server it takes care of itself.
- *
- * @throws SchoolError with a sentence where the request is refused or nobody answers within a minute; UncertainWrite
- *   where a write that is not repeatable may have arrived (decision 55).
+ * Waits for an answer of the Firebase Admin SDK. Over REST it neither times out nor retries after a lost connection; it
+ * does handle a busy server.
+ * @throws SchoolError with a sentence if the request is refused or not answered within a minute; UncertainWrite if a
+ *   write that is not repeatable may have arrived (decision 55).
  */
 export async function answered<T>(
   service: Service,
@@ -69,7 +71,7 @@ function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, silence])
 }
 
-/** The status of gRPC, a code of Node's or a code of Firebase's such as `app/network-error`. */
+/** A gRPC status, a Node error code or a Firebase code such as `app/network-error`. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
@@ -95,9 +97,8 @@ const howToSignIn =
   'Run `gcloud auth application-default login`, or let GOOGLE_APPLICATION_CREDENTIALS name the key file of a service account.'
 
 /**
- * An error of the Firebase Admin SDK as a sentence; one that is no answer of a server stays what it is.
- *
- * @param isOfCredentials whether it came while the credentials of this machine were looked for.
+ * An error of the Firebase Admin SDK as a sentence; any other error is returned unchanged.
+ * @param isOfCredentials whether it occurred while looking for this machine's credentials.
  */
 export function explain(error: unknown, service: Service, isOfCredentials = false): Error {
   if (!(error instanceof Error) || error instanceof SchoolError) return error as Error
@@ -106,7 +107,7 @@ export function explain(error: unknown, service: Service, isOfCredentials = fals
   const code = codeOf(error)
   const reason = message.trim().split('\n')[0] ?? ''
   const subject = name.charAt(0).toUpperCase() + name.slice(1)
-  // Something else answers, such as the sign-in page of a network.
+  // Something else answers, such as a network's sign-in page.
   const isForeign = /stream data must start with|is not valid JSON/.test(message)
   const sentences: [boolean, string][] = [
     [
@@ -129,7 +130,7 @@ export function explain(error: unknown, service: Service, isOfCredentials = fals
       `What answers at ${origin} is no ${service.service}.`,
     ],
     [
-      // Firestore shows the past of an hour, the local backend none at all.
+      // Firestore keeps an hour of the past, the local backend none at all.
       /too old|read_?time/i.test(message),
       `${subject} can no longer be read as it was when the command began: run it again.`,
     ],

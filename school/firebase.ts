@@ -15,7 +15,7 @@ export interface Options {
   quiet?: boolean
 }
 
-/** The school that a command works on: the Firestore of a project, past its rules. */
+/** The school that a command works on: the Firestore of a project, bypassing its rules. */
 export interface School extends Service {
   projectId: string
   app: App
@@ -28,7 +28,7 @@ export interface School extends Service {
 
 type Database = Omit<School, 'readTime' | 'unfinishedRestore'>
 
-/** What is no text counts as none. */
+/** Anything but text counts as missing. */
 const text = v.fallback(v.string(), '')
 
 const unfinishedRestore = v.object({
@@ -38,26 +38,25 @@ const unfinishedRestore = v.object({
   begun: text,
   /** Of that backup's documents. */
   checksum: text,
-  /** What ends it, on the machine that has the backup; '' if it was begun by an earlier version. */
+  /** The command that completes it, on the machine that has the backup; '' if an earlier version began it. */
   command: text,
 })
 
 /**
- * The document that stands in a school while a backup is written into it, so that the school itself knows that it is only
- * half restored, whatever has ended the command. It is no part of a backup.
+ * The document that marks a school while a backup is written into it, so that the school itself knows that it is only
+ * half restored, however the command ended. It is not part of a backup.
  */
 export const restoreMarker = 'School/restore'
 
-/** The usual variables of the emulators, from which the SDK takes where they listen, as `HOST:PORT`. */
+/** The emulators' usual variables, in which the SDK looks for their `HOST:PORT`. */
 const localVariables = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']
 const projectIds = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 
 /**
- * Finds the school and makes sure that it answers, before anything else is done. An id that begins with `demo-` is never
- * a real project, so it means the local backend (decision 48).
- *
- * @param ifHalfRestored what to do where a restore has not ended: say so, fail, or leave it to the caller.
- * @throws SchoolError if there are no credentials, no connection, no such project or no right to it.
+ * Connects to the school and makes sure that it answers, before anything else is done. An id that begins with `demo-`
+ * is never a real project, so it means the local backend (decision 48).
+ * @param ifHalfRestored what to do if a restore has not finished: say so, fail, or leave it to the caller.
+ * @throws SchoolError without credentials, connection, such a project, or permission.
  */
 export async function connect(
   options: Options,
@@ -97,9 +96,9 @@ function localDatabase(projectId: string): Database {
   }
 }
 
-/** A service account that nobody knows: without one, the SDK looks for Google's credentials for ten seconds. */
+/** A fake service account: without one, the SDK looks for Google's credentials for ten seconds. */
 function localCredential(projectId: string): Credential {
-  // Short, because it is made again for each command and opens nothing.
+  // Short, because it is generated for each command and opens nothing.
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   return cert({
     projectId,
@@ -130,7 +129,7 @@ async function productionDatabase(projectId: string): Promise<Database> {
   return { ...openDatabase(projectId, credential), ...service }
 }
 
-/** Over REST, which the local Firestore speaks too. */
+/** Over REST, which the local Firestore supports too. */
 function openDatabase(projectId: string, credential: Credential): Omit<Database, keyof Service> {
   const app = initializeApp({ projectId, credential }, randomUUID())
   return { projectId, app, firestore: initializeFirestore(app, { preferRest: true }) }

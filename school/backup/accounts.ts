@@ -13,14 +13,14 @@ export interface BackupAccount {
   email?: string
   passwordHash?: string
   passwordSalt?: string
-  /** The rights that the school had given it. */
+  /** The custom claims that the school had set. */
   customClaims?: Record<string, unknown>
   metadata?: { creationTime?: string; lastSignInTime?: string }
   providerData?: { providerId: string }[]
   [field: string]: unknown
 }
 
-/** Firebase's parameters for hashing passwords, as Identity Toolkit gives them; bytes in Base64. */
+/** Firebase's password hashing parameters, from Identity Toolkit; bytes in Base64. */
 export const hashConfig = v.object({
   algorithm: v.string(),
   signerKey: v.string(),
@@ -31,7 +31,7 @@ export const hashConfig = v.object({
 
 export type HashConfig = v.InferOutput<typeof hashConfig>
 
-/** How the project hashes passwords: without it, no other project can check them. The Admin SDK does not tell. */
+/** How the project hashes passwords: without it, no other project can check them. The Admin SDK does not say. */
 export async function readHashConfig(accounts: Accounts, projectId: string): Promise<HashConfig | null> {
   if (accounts.isLocal) return null
   const google = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/identitytoolkit' })
@@ -48,14 +48,14 @@ export async function readHashConfig(accounts: Accounts, projectId: string): Pro
   )
 }
 
-/** How the accounts of a backup stand to those of a school. They are the same by their ids alone. */
+/** Compares the accounts of a backup with a school's, matched by id alone. */
 export type AccountComparison = ReturnType<typeof compareAccounts>
 
 export function compareAccounts(kept: readonly BackupAccount[], stored: readonly UserRecord[]) {
   const passwords = new Map(stored.map(({ uid, passwordHash }) => [uid, passwordHash]))
   const owners = new Map(stored.map(({ uid, email }) => [normalizeAddress(email), uid]))
   const gone = kept.filter(({ uid, passwordHash = '' }) => {
-    // In the emulator a restore that was interrupted may have made it without its password.
+    // In the emulator an interrupted restore may have created it without its password.
     const isHalf = emulatorPassword.test(passwordHash) && passwords.get(uid) === undefined
     return !passwords.has(uid) || isHalf
   })
@@ -72,7 +72,7 @@ export function compareAccounts(kept: readonly BackupAccount[], stored: readonly
   }
 }
 
-/** Makes sure that the passwords can be checked where the accounts are created. */
+/** Makes sure that passwords can be checked in the project where the accounts are created. */
 export function checkPasswords(
   missing: readonly BackupAccount[],
   config: HashConfig | null,
@@ -105,7 +105,7 @@ export async function createAccounts(
       .catch((error: unknown) => {
         throw explain(error, accounts)
       })
-    // After a lost answer the request is sent again, and refused for what the first one has created.
+    // After a lost answer the request is repeated, and refused because of what the first one created.
     const refusal = errors.find(({ error }) => !error.message.includes('existing account'))
     if (refusal !== undefined) {
       const { index, error } = refusal
@@ -117,7 +117,7 @@ export async function createAccounts(
   }
 }
 
-/** The emulator takes no hash, not even its own. */
+/** The emulator accepts no hashes, not even its own. */
 async function setPasswords({ auth }: Accounts, created: readonly BackupAccount[]): Promise<void> {
   for (const { uid, passwordHash = '' } of created) {
     const [, password] = emulatorPassword.exec(passwordHash) ?? []
@@ -125,10 +125,10 @@ async function setPasswords({ auth }: Accounts, created: readonly BackupAccount[
   }
 }
 
-/** Providers that an account has by its address, password or number alone. */
+/** Providers that identify an account by address, password or number alone. */
 const impliedProviders = ['password', 'phone']
 
-/** Without the rights that it had: whoever had them may have lost them since, or it may be a stranger's backup. */
+/** Without its claims: the owner may have lost them since, or it may be a stranger's backup. */
 function importOf({ passwordHash, passwordSalt = '', customClaims: _, ...account }: BackupAccount) {
   const { providerData = [] } = account
   const isHash = passwordHash !== undefined && !emulatorPassword.test(passwordHash)

@@ -12,23 +12,22 @@ import { followRegistrations } from './levels.ts'
 
 type IsSo = (path: string) => boolean
 
-/** How a school stands to a backup, and what a restore makes of it. */
+/** How a school differs from a backup, and what a restore would do. */
 export interface Comparison {
-  /** In the order of names. */
+  /** Sorted by name. */
   writes: Change[]
   same: number
-  /** Those that differ and stay so: a line for each, or for each field in which it does. */
+  /** Documents that differ and stay: a line for each, or for each field that differs. */
   left: string[][]
   /** Only in the school, and staying there. */
   extra: StoredDocument[]
 }
 
 /**
- * Compares every document of a school with a backup. Only what is missing is written, and nothing that a family has
- * withdrawn or taken back (decision 52). What the school remembers of erasures is newer than any backup: it always stays.
- *
- * @param scope which paths count, at which the backup's state is taken, at which the school has what was erased, and
- *   whether all goes that is only in the school.
+ * Compares every document of a school with a backup. Only missing documents are written, and none that a family has
+ * withdrawn or taken back (decision 52). The school's record of erasures is newer than any backup and always stays.
+ * @param scope which paths count, when the backup was taken, what the school had erased by then, and whether everything
+ *   that is only in the school is deleted.
  */
 export function compareDocuments(
   documents: Documents,
@@ -73,7 +72,7 @@ function isSame(one: StoredDocument | undefined, other: StoredDocument | undefin
   return one === other || isDeepStrictEqual(one?.fields, other?.fields)
 }
 
-/** Whether a family that the school still has asked for it since, and took that back. */
+/** Whether a family that the school still has requested it since, and took the request back. */
 function isTakenBack({ path, fields }: StoredDocument, stored: Documents): boolean {
   return (
     /^Enquiries\/(waiting|erasure)_/.test(path) &&
@@ -82,7 +81,7 @@ function isTakenBack({ path, fields }: StoredDocument, stored: Documents): boole
   )
 }
 
-/** Of a registration its withdrawal, or of that one the registration, where the school has it. */
+/** A registration's withdrawal, or a withdrawal's registration, if the school has it. */
 function counterpartIn(stored: Documents, document: StoredDocument): StoredDocument | undefined {
   if (!/^Users\/[^/]+\/(Enrollments|Withdrawals)\/[^/]+$/.test(document.path)) return undefined
   const { uid, enrollment } = entryIn(document)
@@ -92,7 +91,9 @@ function counterpartIn(stored: Documents, document: StoredDocument): StoredDocum
   return other === undefined || isAnother(other, document) ? undefined : other
 }
 
-/** The registration that the school has moved a child to, by its record: with both, one payment would have two places. */
+/**
+ * The registration to which the school has moved a child, from its record: with both, one payment would have two seats.
+ */
 function movedFrom(stored: Documents, record: string): string | undefined {
   const family = record.split('/').slice(0, 2).join('/')
   const isIt = ({ path, fields }: StoredDocument) =>
@@ -101,12 +102,12 @@ function movedFrom(stored: Documents, record: string): string | undefined {
   return [...stored.values()].find(isIt)?.path
 }
 
-/** Whether it is of another time at which the child was enrolled. */
+/** Whether it is from another time at which the child was enrolled. */
 function isAnother(one: StoredDocument, other: StoredDocument): boolean {
   return withdrawalId(entryIn(one).enrollment) !== withdrawalId(entryIn(other).enrollment)
 }
 
-/** Why a document is left as it is, or in which fields it differs. */
+/** Why a document is left alone, or in which fields it differs. */
 function describeLeft(then: StoredDocument, stored: Documents): string[] {
   const { path, collection, fields } = then
   const now = stored.get(path)
@@ -122,10 +123,10 @@ function describeLeft(then: StoredDocument, stored: Documents): string[] {
   return differencesOf({ then: fields, now: now.fields }).map((line) => printable(`= ${path} ${line}`))
 }
 
-/** Of what is missing only so many are named: it may be the whole school. */
+/** How many missing documents are listed: it may be the whole school. */
 const maxExamples = 10
 
-/** Shows what a restore does: `+` is new, `-` goes, `~` changes, and `=` differs and stays. */
+/** Shows what a restore does: `+` adds, `-` deletes, `~` changes, and `=` differs and stays. */
 export function showDocuments({ writes, same, left, extra }: Comparison): void {
   const added = writes.filter(({ before }) => before === undefined)
   const deleted = writes.filter(({ fields }) => fields === null)
@@ -150,7 +151,7 @@ export function showDocuments({ writes, same, left, extra }: Comparison): void {
   console.log(`Documents: ${counts.join('')}.`)
 }
 
-/** Shows which accounts are missing, which of them had rights, and whose address belongs to another one now. */
+/** Shows which accounts are missing, which of them had claims, and whose address now belongs to another account. */
 export function showAccounts({ missing, there, taken }: AccountComparison): void {
   const stay = pluralize(there, 'is there and stays as it is', 'are there and stay as they are')
   console.log(`Accounts: ${formatCount(missing.length)} new${there === 0 ? '' : `; ${stay}`}.`)

@@ -10,11 +10,11 @@ type Account = Pick<BackupAccount, 'uid' | 'email' | 'metadata'>
 export type Erased = ReturnType<typeof findErased>
 
 /**
- * Finds what is there of those who were erased. All of an account whose id was erased: no id is given twice. What has only
- * an address that was erased may be of somebody who came later, so it counts by when it was written.
- *
- * @param accounts `null` if they are left out: then what an account wrote counts as that of a family.
- * @param readTime of a backup, in milliseconds: nothing in it is later. In a school a family may be, whatever it stores.
+ * Finds what is left of those who were erased. Everything of an account whose id was erased goes: ids are never reused.
+ * What only has an erased address may belong to somebody who came later, so the time of writing decides.
+ * @param accounts `null` if they are left out: then what an account wrote counts as a family's.
+ * @param readTime of a backup, in milliseconds: nothing in it is later. In a school a family may be, whatever it
+ *   stores.
  */
 export function findErased(
   documents: readonly StoredDocument[],
@@ -32,7 +32,7 @@ export function findErased(
     return isOfFamily ? latest : Math.min(time, latest)
   }
   const gone = (accounts ?? []).filter(({ uid, email, metadata }) => {
-    // Accounts are backed up some time after the documents, so one may be newer than an erasure.
+    // Accounts are backed up after the documents, so one may be newer than an erasure.
     const time = Math.max(latest, Date.parse(metadata?.creationTime ?? ''))
     return isErased(uid) || isBefore(time, 'address', normalizeAddress(email))
   })
@@ -48,7 +48,7 @@ export function findErased(
   return { documents: found.documents, accounts: gone }
 }
 
-/** What they are, such as `Users/u1, newsletter/a@example.org`. */
+/** Their names, such as `Users/u1, newsletter/a@example.org`. */
 export function nameErased({ documents, accounts }: Erased): string {
   const places = documents.map(({ path }) => path.split('/', 2).join('/'))
   return printable([...new Set([...accounts.map(({ uid }) => `Users/${uid}`), ...places])].join(', '))

@@ -36,7 +36,7 @@ export interface Backup {
   /** Its absolute path. */
   folder: string
   manifest: Manifest
-  /** The fields by path, in the order of names. */
+  /** The fields by path, sorted by name. */
   documents: Map<string, WireFields>
   accounts: BackupAccount[]
 }

@@ -9,8 +9,8 @@ const publicNames =
   /^(public|public[_-]html|www|www\..+|wwwroot|webroot|html|htdocs|httpdocs|inetpub|sites|dist|\.well-known)$/i
 
 /**
- * Refuses a folder from which families' data might be published: in a folder with the usual name of a published one, or in
- * a project of Firebase Hosting, such as this one (decision 59). The path counts as it was given, and with its symbolic
+ * Refuses a folder from which families' data might be published: one with the usual name of a published folder, or one
+ * in a project of Firebase Hosting, such as this one (decision 59). Checks the path as given, and with its symbolic
  * links resolved.
  */
 export async function refusePublished(folder: string): Promise<void> {

@@ -5,10 +5,9 @@ import type { Documents, StoredDocument } from '../documents.ts'
 import { entryIn } from '../registrations.ts'
 
 /**
- * Lets completed levels follow registrations, so that a restore leaves nothing half: where a child's other state agrees,
- * the level of a registration that is to be there comes, and that of one that is not goes.
- *
- * @param after what is to be in the school, from the documents of the backup and those stored.
+ * Adjusts completed levels to registrations, so that a restore leaves nothing half done: if a child's other state
+ * agrees, the level of a restored registration is added, and that of a removed one is taken away.
+ * @param after the target state, from the documents of the backup and those stored.
  */
 export function followRegistrations(
   after: Map<string, StoredDocument>,
@@ -32,7 +31,7 @@ export function followRegistrations(
   }
 }
 
-/** A place in a course, with the path of its child; none if the document is no registration. */
+/** A seat in a course, with the path of its child; none if the document is not a registration. */
 function placeIn(document: StoredDocument) {
   if (document.collection !== 'Enrollments') return []
   const { uid, enrollment } = entryIn(document)
@@ -42,7 +41,9 @@ function placeIn(document: StoredDocument) {
   return level === null ? [] : [{ key: `${path} ${level}`, path, level, hadLevel }]
 }
 
-/** The child's lists without this level, the old one too: it counts as completed as long as either holds it. */
+/**
+ * The child's lists without this level, including the old one: a level counts as completed as long as either has it.
+ */
 function listsWithout(fields: Record<string, unknown>, level: Level): Record<string, unknown[]> {
   const names = ['coursesCompleted', 'coursesComplete'].filter((name) => Array.isArray(fields[name]))
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { type AccountComparison, type BackupAccount, compareAccounts } from './a
 import { type Comparison, compareDocuments } from './compare.ts'
 import type { Erased } from './erased.ts'
 
-/** What of a backup to restore, as the options of `restore` say (`program.ts`): by default all that is missing. */
+/** Which part of a backup to restore, from the options of `restore` (`program.ts`): by default everything missing. */
 export interface Choice {
   overwrite?: string[]
   family?: string
@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 export interface Plan extends Comparison, AccountComparison {
-  /** What the school has of those who were erased. A restore of everything takes it away. */
+  /** What the school has of erased people. A restore of everything removes it. */
   erased: Erased
 }
 
@@ -69,12 +69,12 @@ function refusal(sentence: string): SchoolError {
   return new SchoolError(`${printable(sentence)} Nothing was written.`)
 }
 
-/** Whose document it is; '' if it is no family's. */
+/** Whose document it is; '' if it is not a family's. */
 function uidIn(path: string): string {
   return /^Users\/([^/]+)/.exec(path)?.[1] ?? ''
 }
 
-/** The ids that the family with an address has in a backup, and the paths at and below which its documents are. */
+/** The ids of the family with an address in a backup, and the paths at and below which its documents are. */
 function placesOf(text: string | undefined, documents: Documents, accounts: readonly BackupAccount[]) {
   if (text === undefined) return { uids: [], paths: [] }
   const found = findFamily([...documents.values()], accounts, parseAddress(text))
@@ -85,8 +85,8 @@ function placesOf(text: string | undefined, documents: Documents, accounts: read
 }
 
 /**
- * The children of a family, with their registrations and records, as they are to be below another account. A child that
- * the account has already is the same one, and has the levels of both (decision 52).
+ * A family's children, with their registrations and records, as they will be below another account. A child that the
+ * account already has is the same one, and gets the levels of both (decision 52).
  */
 function moveChildren(documents: Documents, stored: Documents, uids: string[], to: string): Documents {
   const isTheirs = (path: string): boolean =>
@@ -107,7 +107,7 @@ function moveChildren(documents: Documents, stored: Documents, uids: string[], t
   }
   const moved = theirs.map(({ id, collection, fields }) => {
     const isChild = collection === 'Students'
-    // The ids of registrations and withdrawals have the child's after the course's, and may have more after it.
+    // The ids of registrations and withdrawals have the child's id after the course's, and may continue after it.
     const rename = (one: unknown): string =>
       storedText(one)
         .split('_')

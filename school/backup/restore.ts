@@ -25,11 +25,10 @@ import { decodeFields, decodeTime } from './values.ts'
 type RestoreOptions = BackupOptions & Choice
 
 /**
- * Brings back what a school has lost since a backup: checks the backup, shows what differs, writes only what is missing,
- * and compares again at the end (decision 52). While it writes, a marker in the school says so; run again, it writes what
- * is still missing.
- *
- * @throws SchoolError if the backup is damaged (nothing is written then), or somebody has written meanwhile.
+ * Restores what a school has lost since a backup: verifies the backup, shows what differs, writes only what is missing,
+ * and compares again at the end (decision 52). While it writes, a marker in the school says so; run again, it writes
+ * what is still missing.
+ * @throws SchoolError if the backup is damaged (nothing is written then), or somebody has written in the meantime.
  */
 export async function restore(folder: string, options: RestoreOptions): Promise<void> {
   const backup = await readFinished(folder)
@@ -100,7 +99,7 @@ export async function restoreInto(
     const parts = [pluralize(writes.length - deleted, 'document')]
     if (deletions > 0) parts.push(pluralize(deletions, 'deletion'))
     if (accounts !== null) parts.push(pluralize(missing.length, 'account'))
-    // Without its accounts, or of another project, a backup cannot know the families that pruning would delete.
+    // Without its accounts, or from another project, a backup cannot know the families that pruning would delete.
     const isForeign = manifest.project !== school.projectId
     const origin = isForeign ? ` from the backup of another project, ${manifest.project},` : ''
     const without = accounts === null && !isForeign ? ', without accounts,' : ''
@@ -140,7 +139,7 @@ export async function restoreInto(
   console.log(`Checksum of the documents: ${manifest.documents.sha256}`)
 }
 
-/** Refuses another backup, or another part of it, where a restore has not ended. */
+/** Refuses another backup, or another part of it, if a restore has not finished. */
 function refuseOther(school: School, { backup, checksum }: { backup: string; checksum: string }): void {
   const { unfinishedRestore: begun } = school
   if (begun === null || (begun.checksum === checksum && begun.backup === backup)) return
@@ -149,7 +148,7 @@ function refuseOther(school: School, { backup, checksum }: { backup: string; che
   )
 }
 
-/** What a backup holds, without what was erased, which it names. */
+/** The contents of a backup without what was erased, which it lists. */
 function withoutErased(documents: readonly StoredDocument[], backup: Backup, erasedAt: ErasedAt): Wanted {
   const { manifest, accounts } = backup
   const readTime = decodeTime(manifest.readTime).toMillis()
@@ -168,10 +167,13 @@ function withoutErased(documents: readonly StoredDocument[], backup: Backup, era
   }
 }
 
-/** How many documents are looked at again just before they are written. */
+/** How many documents are checked again just before they are written. */
 const batchSize = 200
 
-/** Writes all but what somebody has written since it was compared; children first, so that no registration lacks its level. */
+/**
+ * Writes everything except what somebody has written since the comparison; children first, so that no registration
+ * lacks its level.
+ */
 async function writeDocuments(school: School, writes: readonly Change[]): Promise<void> {
   const rank = ({ path }: Change): number => (path.includes('/Students/') ? 0 : 1)
   const inOrder = writes.toSorted((one, other) => rank(one) - rank(other))
@@ -184,7 +186,7 @@ async function writeDocuments(school: School, writes: readonly Change[]): Promis
   })
 }
 
-/** Makes sure that nothing is left to do; what somebody has written since and was to be deleted may stay. */
+/** Makes sure that nothing is left to do; what was to be deleted may stay if somebody has written it since. */
 function verify({ name }: School, { writes }: Plan, { writes: open, extra, missing }: Plan): void {
   const asBefore = new Map(writes.map(({ path, before }) => [path, before?.updateTime]))
   const undeleted = extra.filter(({ path, updateTime }) => isDeepStrictEqual(asBefore.get(path), updateTime))

@@ -7,9 +7,9 @@ import {
 } from 'firebase-admin/firestore'
 import type { WireFields, WireValue } from 'firestore-emulator/wire'
 
-// A backup stores values in the form of Firestore's REST API: the name of its type, and its content as JSON.
+// A backup stores values in the format of Firestore's REST API: type name and content, as JSON.
 
-/** In the order of names, so that two backups of the same school have the same checksum. */
+/** Sorted by name, so that two backups of the same school have the same checksum. */
 export function encodeFields(fields: DocumentData): WireFields {
   const names = Object.keys(fields).sort()
   return Object.fromEntries(names.map((name) => [name, encodeValue(fields[name])]))

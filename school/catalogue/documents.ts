@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueEntry } from './read-catalogue.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a registration reads of its term, and what the rules read of it. */
+/** The fields of a term that registrations and the rules read. */
 const termFields =
   'termName StartDate EndDate days daysPerWeek startTime endTime breaks place cost paymentLink seats'.split(
     ' ',

@@ -3,14 +3,14 @@ import { escape } from './escape.ts'
 import { pathOf, type Pictures } from './pictures.ts'
 
 export const gurmukhi = /[\u0A00-\u0A7F]+(?: [\u0A00-\u0A7F]+)*/
-/** Where a post says itself that its words are Punjabi. */
+/** Where a post itself marks words as Punjabi. */
 export const punjabiSpan = /<span\s+lang="pa"\s*>[^<]*<\/span\s*>/g
-/** What is marked already, what stands within a tag, and last the runs of Gurmukhi that are neither. */
+/** Text that is already marked, text within a tag, and finally the remaining runs of Gurmukhi. */
 const parts = new RegExp(`${punjabiSpan.source}|<[^>]*>|(${gurmukhi.source})`, 'g')
 
 /**
- * The HTML of a post that is written in Markdown (GitHub's, HTML allowed). A picture gets the size of its file, and
- * words in Gurmukhi say their language, so that whoever writes a post need not.
+ * The HTML of a post written in Markdown (GitHub's, HTML allowed). Pictures get the size of their file, and Gurmukhi
+ * words get a `lang`, so that authors need not write them.
  */
 export function htmlOf(markdown: string, pictures: Pictures): string {
   const marked = new Marked({

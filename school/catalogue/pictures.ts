@@ -4,9 +4,9 @@ import { join, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
 
 interface Picture {
-  /** Whether browsers show it: an empty file they do not, nor a photo as a phone stores it (HEIC). */
+  /** Whether browsers can show it: not an empty file, nor a photo as phones store it (HEIC). */
   isShown: boolean
-  /** In pixels, as it is shown, where its file tells. */
+  /** In pixels, as displayed, if its file says. */
   size?: { width: number; height: number }
 }
 
@@ -15,7 +15,7 @@ export type Pictures = ReadonlyMap<string, Picture>
 
 /** What the browsers of the site show, as `image-size` calls it. */
 const shownTypes = ['avif', 'gif', 'jpg', 'png', 'svg', 'webp']
-/** From this one on an EXIF orientation turns a photo by 90 degrees (CIPA DC-008, table 6). */
+/** From this value on an EXIF orientation rotates a photo by 90 degrees (CIPA DC-008, table 6). */
 const firstTurned = 5
 
 /** Firebase Storage, from which the site shows pictures too. Its policy in firebase.json names the same hosts. */

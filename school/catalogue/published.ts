@@ -12,12 +12,13 @@ import { storedLink } from '#model/values/stored.ts'
 import { gurmukhi, punjabiSpan } from './markdown.ts'
 import { pathOf, pictureHosts, type Pictures } from './pictures.ts'
 
-// What publishing accepts. Each message ends a sentence that begins with the field, for who edits the catalogue.
+// The validation of what is published. Each message completes a sentence that begins with the field, for catalogue
+// editors.
 
-/** Elements a post may use; the site's sanitiser and styles know these. */
+/** Elements a post may use; the site's sanitiser and styles support these. */
 const elements = new Set('h2 h3 p ul ol li img strong em a span table thead tbody tr th td'.split(' '))
 const followable = new Set(['https:', 'http:', 'mailto:', 'tel:'])
-/** What Markdown leaves as it is written if it does not take it for a link, a picture or an emphasis. */
+/** What Markdown leaves as it is if it does not recognise a link, a picture or emphasis. */
 const leftovers = [
   {
     pattern: /!?\[[^\]\n]*\]\([^)\n]*\)/,
@@ -49,14 +50,14 @@ const weekday = v.pipe(
 const termId = v.pipe(v.string(), v.regex(termIdPattern, 'must be 1 to 24 of a to z, 0 to 9 and hyphens'))
 const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1))
 
-/** Where families pay by card: a page of a payment service, which takes no name and no password of the school's. */
+/** The card payment page of a payment service, with no user name or password in the address. */
 const paymentLink = checkedText((text) =>
   /^https:\/\/[^/@]+\.[^/@]+\//.test(storedLink(text))
     ? []
     : [`must be the whole address of a payment page, such as https://buy.stripe.com/abc123, not "${text}"`],
 )
 
-/** A text of which a check tells all that is wrong. */
+/** A text with a check that reports every problem. */
 function checkedText(problemsIn: (text: string) => string[]) {
   return v.pipe(
     publishedText,
@@ -190,10 +191,9 @@ function* contradictionsIn(course: PublishedCourse): Generator<[keyof PublishedC
 }
 
 /**
- * Any of a course's texts in another language. Its lists have as many items as the course's own: a page that promises
- * something else in each language is most likely a mistake.
- *
- * @param course its fields; none if these cannot be published.
+ * A course's texts in another language. Its lists have as many items as the course's own: a page that promises
+ * something different in each language is most likely a mistake.
+ * @param course its fields; none if they are invalid.
  */
 export function publishedCourseWords(course: Record<string, unknown> = {}) {
   const asMany = (name: 'learn' | 'activities' | 'expect') => {
@@ -224,7 +224,7 @@ export function publishedPost(id: string, { pictures, paths }: Site) {
   })
 }
 
-/** Checks a post's elements and pictures, that Gurmukhi says its language, and that no Markdown is left. */
+/** Checks a post's elements and pictures, that Gurmukhi has a `lang`, and that no Markdown is left. */
 function htmlProblems(html: string, pictures: Pictures): string[] {
   // The page draws the title as its h1.
   const problems = /^<h2[\s>]/.test(html) ? [] : ['must begin with an h2']
@@ -251,7 +251,7 @@ function htmlProblems(html: string, pictures: Pictures): string[] {
   return problems
 }
 
-/** Checks where the links of a post lead from its own path; an address without a scheme leads to a page of the site. */
+/** Checks where the links of a post lead from its own path; an address without a scheme is a page of the site. */
 function linkProblems(html: string, from: string, paths: ReadonlySet<string>): string[] {
   return [...html.matchAll(/(<a\b[^>]*>)([^<]*)/gi)].flatMap(([, tag = '', words = '']) => {
     const address = attribute(tag, 'href')
@@ -267,7 +267,7 @@ function linkProblems(html: string, from: string, paths: ReadonlySet<string>): s
   })
 }
 
-/** A path in one spelling and without its language: the site's addresses are matched in any case. */
+/** A normalised path without its language: the site's addresses are case-insensitive. */
 export function siteKey(path: string): string {
   const key = pathOf(path).toLowerCase()
   return key.slice(languageAt(key).basePath.length).replace(/\/$/, '') || '/'

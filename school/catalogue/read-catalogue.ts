@@ -29,14 +29,14 @@ export interface CatalogueEntry {
   fields: Fields
 }
 
-/** What the school publishes, in the order of the ids. */
+/** What the school publishes, ordered by id. */
 export interface Catalogue {
-  /** Each with who teaches it, and with its texts in other languages in a map under the code of each: `pa`. */
+  /** Each with its teachers, and with its texts in other languages in a map under their codes: `pa`. */
   courses: CatalogueEntry[]
   posts: CatalogueEntry[]
 }
 
-/** Says everything that is wrong with the catalogue, one line for each: file, field, what to change. */
+/** Reports everything that is wrong with the catalogue, one line each: file, field, what to change. */
 export class CatalogueError extends SchoolError {
   constructor(readonly problems: readonly string[]) {
     super(`The catalogue cannot be published:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
@@ -45,7 +45,7 @@ export class CatalogueError extends SchoolError {
 
 interface Kind {
   folder: string
-  /** By the ending of a file's name, how its text becomes fields; throws a sentence if it cannot be read at all. */
+  /** How to parse a file's text into fields, by extension; throws a sentence if it cannot be parsed at all. */
   formats: Record<string, (text: string, pictures: Pictures) => unknown>
   idPattern: RegExp
   idRule: string
@@ -97,7 +97,8 @@ const posts: Kind = {
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 
 /**
- * Reads and checks the courses and posts of a catalogue folder. The pictures they name must stand in `public/` beside it.
+ * Reads and validates the courses and posts of a catalogue folder. The pictures they refer to must be in `public/` next
+ * to it.
  * @throws CatalogueError with every problem found, never only the first.
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
@@ -183,7 +184,7 @@ async function readKind(
   return entries.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Every path of the site, those of courses also for levels that are not taught now. */
+/** Every path of the site, including courses of levels that are not taught now. */
 function pathsOf(postFiles: readonly string[], pictures: Pictures): ReadonlySet<string> {
   const { course, enrol, confirmation, blogPost, ...others } = patterns
   const ofCourse = (level: string) =>
@@ -198,7 +199,7 @@ function pathsOf(postFiles: readonly string[], pictures: Pictures): ReadonlySet<
   return new Set(all.map(siteKey))
 }
 
-/** Where in the file what a sentence quotes last stands, or the element that it names: `, line 8`, or '' if nowhere. */
+/** The last position in the file of the quoted text or the element in a sentence: `, line 8`, or '' if nowhere. */
 function lineOf(sentence: string, text: string): string {
   const [, quoted = ''] = /"([^"]+)"[^"]*$/.exec(sentence) ?? []
   const [element = ''] = /<\w+/.exec(sentence) ?? []
@@ -225,7 +226,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   return type === 'min_value' ? `must be ${String(expected)}, not ${received}` : message
 }
 
-/** What a YAML file calls a type of Valibot's. */
+/** YAML's word for one of Valibot's types. */
 function nounFor(expected: string | null): string {
   return expected === 'Array' ? 'list' : String(expected).toLowerCase()
 }
@@ -251,7 +252,7 @@ function parseYaml(text: string): Record<string, unknown> {
 function parsePost(text: string): Record<string, unknown> & { content: string } {
   const [, head, content = ''] = frontMatter.exec(text) ?? []
   if (head === undefined) throw new Error('the file must begin with its fields between two lines of ---')
-  // The leading line stands for the opening ---, so that the line numbers in messages are those of the file.
+  // The leading line replaces the opening ---, so that line numbers in messages match the file.
   const fields = parseYaml(`\n${head}`)
   if ('content' in fields) {
     throw new Error('content is what follows the second ---, it cannot stand among the fields')
@@ -259,7 +260,7 @@ function parsePost(text: string): Record<string, unknown> & { content: string } 
   return { ...fields, content }
 }
 
-/** Files without those that systems leave behind (their names begin with a dot), by name. */
+/** Files by name, without hidden ones that systems leave behind. */
 async function filesIn(catalogue: string, folder: string, problems: string[]): Promise<string[]> {
   try {
     return (await readdir(join(catalogue, folder))).filter((file) => !file.startsWith('.')).sort()

@@ -7,7 +7,7 @@ import { countChildren, type Entry } from '../registrations.ts'
 import { millisecondsInDay, schoolDay } from '../school-time.ts'
 import { pluralize } from '../terminal.ts'
 
-/** What is probably a slip in a change, as it follows the path. @param enrolled who is in the term that changes. */
+/** Probable mistakes in a change, phrased to follow the path. @param enrolled who is in the changed term. */
 export function* slipsIn({ path, before, fields }: Change, enrolled: readonly Entry[]) {
   if (fields === null) return
   const old = before?.fields ?? {}

@@ -7,9 +7,9 @@ import { bookCollection, bookLine, erasureRecord, readErasures, readSalt } from 
 import { addressesIn, findFamily, ownerOf, parseAddress, subscribedAs } from './personal-data.ts'
 
 /**
- * Erases a family: all that is below its parent's document, its letters, enquiries and subscriptions, and its account last,
- * so that an erasure that was interrupted finds the rest when it is run again. The time of the erasure is written before
- * the first deletion and after the last, so that no backup made meanwhile brings a part of the family back.
+ * Erases a family: everything below its parent's document, its letters, enquiries and subscriptions, and finally its
+ * account, so that running an interrupted erasure again finds the rest. The time of the erasure is written before the
+ * first deletion and after the last, so that no backup made in between restores a part of the family.
  */
 export async function forget(text: string, options: Options & { newsletter?: boolean }): Promise<void> {
   if (options.newsletter === true) return unsubscribe(text, options)
@@ -31,7 +31,7 @@ export async function forget(text: string, options: Options & { newsletter?: boo
   ]
   const bookLines = documents.flatMap((document) => bookLine(salt, document) ?? [])
   await writeAll(school, [...records, ...bookLines])
-  // The parent's document goes after all that is below it and the letters: until then, it leads to them.
+  // The parent's document goes after everything below it and the letters: until then, it leads to them.
   // The requests go first: a family cannot take back what has begun.
   const isRequest = ({ path }: StoredDocument): boolean => path.startsWith('Enquiries/erasure_')
   const last = documents.filter((document) => !isRequest(document)).reverse()
@@ -51,8 +51,8 @@ export async function forget(text: string, options: Options & { newsletter?: boo
 }
 
 /**
- * What is erased already may be erased again: that ends what was interrupted.
- * @throws SchoolError if the address was never there, because it is mistyped.
+ * Erasing again is allowed: that completes what was interrupted.
+ * @throws SchoolError if the address never existed, because it is mistyped.
  */
 async function refuseUnknown(school: School, kind: 'address' | 'newsletter', address: string): Promise<void> {
   if ((await readErasures(school))(kind, address) !== undefined) return
@@ -85,7 +85,7 @@ function show({ address, documents, crossed, accountIds, addresses }: ReturnType
   }
 }
 
-/** Whether an address in it was that of its account: only verified ones may ask to be erased, and get letters today. */
+/** Whether an address in it was its account's: only verified ones can request erasure and get letters today. */
 function isProven(document: StoredDocument | undefined): boolean {
   const { kind } = document?.fields ?? {}
   return kind === 'erasure' || (document?.collection === 'mail' && kind !== undefined)

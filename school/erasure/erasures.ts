@@ -21,15 +21,15 @@ export type ErasedAt = (kind: Kind, value: string) => number | undefined
 const collection = 'Erasures'
 /** What is kept of registrations for the school's books. */
 export const bookCollection = 'ErasedRegistrations'
-/** The field that says when, in both. */
+/** The field with the time, in both. */
 const timeField = 'erased'
 
-/** Whether a document is what erasing leaves: then no restore overwrites or deletes it. */
+/** Whether a document is the result of an erasure: then no restore overwrites or deletes it. */
 export function isErasureRecord(path: string): boolean {
   return path.startsWith(`${collection}/`) || path.startsWith(`${bookCollection}/`)
 }
 
-/** What a school has erased, and what a backup remembers of it. @param backup the documents of that. */
+/** What a school has erased, including what a backup remembers of it. @param backup its documents. */
 export async function readErasures(school: School, backup: StoredDocument[] = []): Promise<ErasedAt> {
   const times = new Map<string, number>()
   const salts = new Set<string>()
@@ -46,7 +46,7 @@ export async function readErasures(school: School, backup: StoredDocument[] = []
   }
 }
 
-/** The school's salt, so that what is erased twice has one document; a new one if there is none. */
+/** The school's salt, so that erasing twice leaves one document; a new one if there is none. */
 export async function readSalt(school: School): Promise<string> {
   const salts = (await readRecords(school)).map(({ fields }): unknown => fields.salt)
   return salts.find((salt) => typeof salt === 'string') ?? randomBytes(32).toString('hex')
@@ -61,13 +61,13 @@ export function erasureRecord(salt: string, kind: Kind, value: string): Write {
 }
 
 /**
- * What stays of a registration for the school's books: course, time and money, and no text that a parent could write. Its
- * id is a hash, so that an erasure that is run again leaves no second line.
+ * What is kept of a registration for the school's books: course, time and money, and no text that a parent could write.
+ * Its id is a hash, so that running an erasure again leaves no second line.
  */
 export function bookLine(salt: string, { path, id, fields }: StoredDocument): Write | null {
   if (!/^Users\/[^/]+\/(Enrollments|Withdrawals)\/[^/]+$/.test(path)) return null
   const enrollment = readEnrollment(id, fields)
-  // The registration that it became has the money.
+  // The registration it was moved to has the money.
   if (isEmptyEntry(enrollment) || fields.movedTo !== undefined) return null
   const { courseId, enrolledAt, paidOn } = enrollment
   const level = levelFrom(courseId)

@@ -3,11 +3,11 @@ import type { StoredDocument } from '../documents.ts'
 import { SchoolError } from '../terminal.ts'
 
 interface Owner {
-  /** Whether a normalized address that a document has is theirs. */
+  /** Whether a normalised address in a document is theirs. */
   hasAddress: (address: string, document: StoredDocument) => boolean
   /** Whether the account with this id is theirs. */
   hasAccount: (uid: string) => boolean
-  /** Whether it is somebody else's: then so is all that it wrote, whichever address is stored there (decision 62). */
+  /** Whether it is somebody else's: then so is everything it wrote, whichever address is stored there (decision 62). */
   isOthers: (uid: string) => boolean
 }
 
@@ -15,11 +15,13 @@ interface PersonalData {
   documents: StoredDocument[]
   /** The ids of their accounts, even if the account itself is gone. */
   uids: Set<string>
-  /** What has their address and was written by other people's accounts. */
+  /** What has their address but was written by other people's accounts. */
   crossed: StoredDocument[]
 }
 
-/** Finds what is stored of somebody: a family with all that is below it, letters, enquiries with answers, subscriptions. */
+/**
+ * Finds what is stored of somebody: a family with everything below it, letters, enquiries with answers, subscriptions.
+ */
 export function findPersonalData(documents: readonly StoredDocument[], owner: Owner): PersonalData {
   const hasAddress = (one: StoredDocument) =>
     addressesIn(one).some((address) => owner.hasAddress(address, one))
@@ -54,24 +56,24 @@ export function findFamily(
   return { ...found, uids: new Set([...accountIds, ...found.uids]), address, accountIds, addresses }
 }
 
-/** An address in the form in which two of them are compared, however they were typed. */
+/** The form in which addresses are compared, however they were typed. */
 export function normalizeAddress(address: unknown): string {
   return typeof address === 'string' ? composed(address.trim()).toLowerCase() : ''
 }
 
-/** @throws SchoolError if it is none; it is loose, because stored addresses may break today's rules. */
+/** @throws SchoolError if it is not an address; loose, because stored addresses may break today's rules. */
 export function parseAddress(text: string): string {
   const address = normalizeAddress(text)
   if (/.@./.test(address)) return address
   throw new SchoolError(`${text} is no email address.`)
 }
 
-/** The normalized addresses of a subscription to the newsletter: its id, and in old documents a field. */
+/** The normalised addresses of a newsletter subscription: its id, and in old documents a field. */
 export function subscribedAs({ id, fields }: StoredDocument): string[] {
   return [id, fields.email].map(normalizeAddress)
 }
 
-/** The normalized addresses that a document names as its own; of a letter those to which it went. */
+/** The normalised addresses that a document names as its own; for a letter, its recipients. */
 export function addressesIn(document: StoredDocument): string[] {
   const [collection] = document.path.split('/')
   const { email, to } = document.fields

@@ -3,8 +3,8 @@ import { readDocuments, transact } from '../documents.ts'
 import type { School } from '../firebase.ts'
 
 /**
- * Sets apart who answered, where an older version of the office wrote it into the enquiry: its family reads that. What the
- * family or the office write meanwhile stays.
+ * Stores separately who answered, if an older version of the office wrote it into the enquiry, which its family can
+ * read. What the family or the office write in the meantime stays.
  */
 export async function setApartAnswers(school: School): Promise<void> {
   const { firestore } = school

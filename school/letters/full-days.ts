@@ -8,7 +8,7 @@ import type { School } from '../firebase.ts'
 import { countChildren, type Entry } from '../registrations.ts'
 import { schoolDay } from '../school-time.ts'
 
-/** A day of an open term on which a course has as many children as seats, or more. */
+/** A day of an open term on which a course has at least as many children as seats. */
 export type FullDay = Awaited<ReturnType<typeof findFullDays>>[number]
 
 export async function findFullDays(school: School, entries: readonly Entry[]) {
@@ -28,7 +28,7 @@ export async function findFullDays(school: School, entries: readonly Entry[]) {
   })
 }
 
-/** Closes days for enrolling, besides those that staff have closed meanwhile. */
+/** Closes days for enrolling, in addition to those that staff have closed in the meantime. */
 export async function closeDays(school: School, days: readonly FullDay[]): Promise<void> {
   for (const { path, course, day } of days) {
     const close = async (transaction: Transaction): Promise<void> => {

@@ -20,11 +20,11 @@ import { courseNameOf, type FamilyRegistration } from '../registrations.ts'
 import { schoolDay } from '../school-time.ts'
 import { printable } from '../terminal.ts'
 
-/** Plain text, so that what a parent typed cannot become markup. */
+/** Plain text, so that nothing a parent typed can become markup. */
 interface Message {
   subject: string
   text: string
-  /** Of whom it is, for the school. */
+  /** Whom it is about, for the school. */
   who: string
 }
 
@@ -33,7 +33,7 @@ type Confirmed = Pick<
   'parent' | 'name' | 'course' | 'publishedCourse' | 'enrollment' | 'reference'
 >
 
-/** A language of the site, with what letters say in it, what courses are called, and how it writes days and times. */
+/** A language of the site: its words for letters and courses, and its formats. */
 interface Version {
   language: Language
   copy: typeof english
@@ -51,7 +51,7 @@ const versions = await Promise.all(
 )
 const divider = '* * *'
 
-/** Confirms a registration with what is true now: nothing is owed without a price that was agreed. */
+/** Confirms a registration as it is now: without an agreed price nothing is owed. */
 export function writeConfirmation(registration: Confirmed, now: Date): Message {
   const name = nameInLetter(registration.name)
   return inEveryLanguage(registration, [name], (version) => {
@@ -72,7 +72,7 @@ export function writeConfirmation(registration: Confirmed, now: Date): Message {
   })
 }
 
-/** Reminds a family of all that it owes for a term: a sum for each reference, which levels have of their own. */
+/** Reminds a family of everything it owes for a term: a sum per reference, which each level has of its own. */
 export function writeReminder(
   { uid, parent }: Pick<FamilyRegistration, 'uid' | 'parent'>,
   registrations: readonly Confirmed[],
@@ -102,9 +102,8 @@ export function writeReminder(
 
 /**
  * Writes a letter in every language of the site.
- *
- * @param write the subject, in which nothing must be that a parent typed, or else it would send letters of a stranger's;
- *   and the paragraphs after the greeting, of which '' is left out.
+ * @param write the subject, which must not contain anything that a parent typed, or it would send a stranger's message;
+ *   and the paragraphs after the greeting, without the empty ones.
  */
 function inEveryLanguage(
   { parent }: Pick<Confirmed, 'parent'>,
@@ -132,7 +131,7 @@ function inLanguage(registration: Confirmed, { language, copy, courses }: Versio
   return { ...registration, course, courseName: courseNameOf({ course, enrollment }, courses, copy) }
 }
 
-/** Days, hours, first class and term, a line for each that is known. */
+/** Days, hours, first class and term, one line for each that is known. */
 function timesOf({ course, enrollment }: Confirmed, now: Date, { copy, courses, formats }: Version): string {
   const { formatDay, formatDays, formatTimes, formatWeekdays } = formats
   const { days, startDate, endDate } = enrollment
@@ -156,7 +155,7 @@ function timesOf({ course, enrollment }: Confirmed, now: Date, { copy, courses, 
   return lines.join('\n')
 }
 
-/** What was agreed for all with one reference, and how it is paid; '' if no price was. */
+/** What was agreed for all registrations with one reference, and how to pay; '' without a price. */
 function paymentOf(group: readonly [Confirmed, ...Confirmed[]], now: Date, version: Version): string {
   const { copy, formats } = version
   const { formatDay } = formats
@@ -185,8 +184,8 @@ function waysToPay(group: readonly Confirmed[], { copy, language }: Version): st
 }
 
 /**
- * A name without what mail programs make links of: a parent chose it, and the school sends it. Dots between letters get a
- * space, and what stands in no name is left out.
+ * A name without anything that mail programs turn into links: a parent chose it, and the school sends it. Dots between
+ * letters get a space, and characters that names do not contain are removed.
  */
 export function nameInLetter(name: string): string {
   const letters = printable(inOneLine(name)).replace(/[^\p{L}\p{M}\p{N} '’.-]/gu, ' ')

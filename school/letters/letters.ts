@@ -21,26 +21,25 @@ interface LettersOptions extends Options {
   from?: Day
 }
 
-/** A letter to a family whose address is not looked up yet. */
+/** A letter to a family whose address has not been looked up yet. */
 type Draft = Omit<Letter, 'to'>
 
-/** A letter that did not go out, and why; `to` is '' if nobody has proved that an address is the family's. */
+/** A letter that was not sent, and why; `to` is '' if nobody has proved that an address is the family's. */
 type Failure = Letter & { reason: string }
 
 const unknownOutcome = 'nobody knows whether it arrived: ask, and see "Letters" in docs/operations.md'
 
 /** Long enough for a school that was away, or a volunteer who was ill. */
 const defaultDays = 30
-/** A family is reminded so many days before a term, but not of what it has just registered: money takes some days. */
+/** Families are reminded this many days before a term, but not of new registrations: payments take some days. */
 const reminderDays = 7
 const patientDays = 3
 
 /**
- * The daily job: closes the days that are full, confirms each registration that has no letter yet (decision 53), reminds
- * families of what they owe, and tells the school what is new. Nothing is sent twice, however often it is interrupted, run
+ * The daily job: closes full days, confirms each registration that has no letter yet (decision 53), reminds families of
+ * what they owe, and tells the school what is new. Nothing is sent twice, however often the job is interrupted, run
  * again or run twice at once.
- *
- * @throws SchoolError if a letter did not go that has an address to go to, after all others.
+ * @throws SchoolError, after all other letters, if a letter with a recipient was not sent.
  */
 export async function sendLetters(options: LettersOptions): Promise<void> {
   const from = options.from ?? schoolDay(new Date(Date.now() - defaultDays * millisecondsInDay))
@@ -110,7 +109,7 @@ export async function sendLetters(options: LettersOptions): Promise<void> {
   throw new SchoolError(lost.map(printable).join('\n'))
 }
 
-/** What the school reads in its own letter of those that did not go out; '' of none. */
+/** What the school's own letter says of those that were not sent; '' if there are none. */
 function describeFailures(failures: readonly Failure[]): string {
   const lines = new Set(failures.map(({ who, uid, reason }) => printable(`- ${who || uid}: ${reason}`)))
   return lines.size === 0 ? '' : `\n\n${['Letters that did not go out:', ...lines].join('\n')}`
@@ -129,7 +128,7 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
     const path = `mail/registration-${uid}_${enrollment.id}_${timeOf(registration)}`
     return { path, kind: 'registration', uid, ...writeConfirmation(registration, now) }
   })
-  // What is noted in words, or was moved, is for a person to judge.
+  // What has a note, or was moved, is for a person to judge.
   const isPlain = ({ document, enrollment, reference }: Entry): boolean =>
     document.fields.paymentNote === undefined && enrollment.movedFrom === '' && reference !== ''
   const patience = now.getTime() - patientDays * millisecondsInDay
@@ -141,7 +140,7 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
       isPlain(each),
   )
   const soon = addDays(today, reminderDays)
-  // A term's levels may begin on different days: the first of them is the time for all.
+  // A term's levels may begin on different days: the first of them decides for all.
   const byTerm = groupBy(
     owed,
     ({ uid, enrollment: { termId, startDate } }) => `${uid}_${termId || startDate}`,
@@ -156,8 +155,8 @@ async function writeDrafts(school: School, entries: readonly Entry[], from: Day)
 }
 
 /**
- * @returns the letters that are to be sent, those that are not (without an address, or perhaps sent before), and how many
- *   another run may be sending.
+ * @returns the letters to send, those not to send (without an address, or perhaps sent before), and how many another
+ *   run may be sending.
  */
 async function findLetters(
   school: School,
@@ -189,7 +188,6 @@ async function findLetters(
 
 /**
  * The address of the family's account: the one in the parent's document was only typed.
- *
  * @returns why there is none, as the end of a sentence, if nobody has proved that an address is theirs.
  */
 function addressOf(account: UserRecord | undefined): { to: string } | string {

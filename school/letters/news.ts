@@ -17,7 +17,7 @@ import type { FullDay } from './full-days.ts'
 import { nameInLetter } from './letter.ts'
 
 /**
- * Writes to the school what is new since the last letter that it got, or since a day where there was none.
+ * Writes to the school what is new since its last letter, or since a day if there was none.
  * @param all registrations.
  */
 export async function writeNews(school: School, all: readonly Entry[], full: readonly FullDay[], from: Day) {

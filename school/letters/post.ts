@@ -10,10 +10,10 @@ import { millisecondsInDay } from '../school-time.ts'
 import { printable, SchoolError } from '../terminal.ts'
 
 export interface Letter {
-  /** A fixed one in the collection `mail`, so that no letter is sent twice. */
+  /** A deterministic id in the collection `mail`, so that no letter is sent twice. */
   path: string
   kind: 'registration' | 'reminder' | 'news'
-  /** The family's; '' for a letter to the school. */
+  /** The family's address; '' for a letter to the school. */
   uid: string
   /** The family's names, as the school reads them; '' if none are known. */
   who: string
@@ -23,10 +23,13 @@ export interface Letter {
   notes?: DocumentData
 }
 
-/** How many letters a family may get within 24 hours: no family has that many children, and no account is a relay. */
+/**
+ * How many letters a family may get within 24 hours: no family has that many children, and nobody can use it as a
+ * relay.
+ */
 const maxForFamily = 20
 
-/** Finds the SMTP server and makes sure that it takes letters, before any is written down. */
+/** Connects to the SMTP server and makes sure that it accepts letters, before any is recorded. */
 export async function openPost({ isLocal }: School): Promise<Transporter> {
   const { SMTP_URL: url = '' } = process.env
   if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url)) {
@@ -34,7 +37,7 @@ export async function openPost({ isLocal }: School): Promise<Transporter> {
       'Letters need an SMTP server: let SMTP_URL in the environment name it, such as smtps://USER:PASSWORD@smtp.example.org. No letter was sent.',
     )
   }
-  // Not a pool, which sends a letter again where the connection is lost.
+  // Not a pool, which sends a letter again if the connection is lost.
   const post = createTransport(new SMTPTransport({ url, requireTLS: !isLocal }))
   await post.verify().catch((error: unknown) => {
     throw new SchoolError(`No letters can be sent by ${new URL(url).host}: ${reasonOf(error)}`)
@@ -42,12 +45,12 @@ export async function openPost({ isLocal }: School): Promise<Transporter> {
   return post
 }
 
-/** Longer than a letter takes, and than a run of the daily job may. */
+/** Longer than sending a letter takes, or a run of the daily job. */
 const longestSending = 15 * 60 * 1000
 
 type State = 'to send' | 'sending' | 'sent' | 'unknown'
 
-/** @param stored the fields of the document in which a letter is written down: another run may be about to mark it. */
+/** @param stored the fields of the document that records a letter: another run may be about to mark it. */
 export function stateOf(stored: DocumentData | undefined, now: Timestamp): State {
   if (stored === undefined || stored.refused !== undefined) return 'to send'
   // The Trigger Email extension sent all that was there: its documents have no kind.
@@ -57,9 +60,8 @@ export function stateOf(stored: DocumentData | undefined, now: Timestamp): State
 }
 
 /**
- * Writes a letter down, sends it and marks it as sent: whatever interrupts this, it is not sent again.
- *
- * @returns whether it was this run that sent it, or why it was not sent, as a clause: then it can be tried again.
+ * Records a letter, sends it and marks it as sent: whatever interrupts this, it is not sent again.
+ * @returns whether this run sent it, or why it was not sent, as a clause: then it can be retried.
  * @throws SchoolError if nobody knows whether it was sent.
  */
 export async function send(school: School, post: Transporter, letter: Letter): Promise<boolean | string> {
@@ -70,7 +72,7 @@ export async function send(school: School, post: Transporter, letter: Letter): P
   const mark = (fields: DocumentData) =>
     answered(school, () => school.firestore.doc(path).update(fields), { isRepeatable: true })
   const from = { name: site.name, address: site.email }
-  // As an object, so that no address is read as a list of some.
+  // As an object, so that no address is parsed as a list.
   const to = { name: '', address: letter.to }
   try {
     await post.sendMail({ from, replyTo: from, to, subject, text, textEncoding: 'base64' })
@@ -88,7 +90,7 @@ export async function send(school: School, post: Transporter, letter: Letter): P
   return true
 }
 
-/** Of two runs at once only one finds it to be sent, and each counts what the other one wrote. */
+/** Of two concurrent runs only one gets to send it, and each counts what the other one recorded. */
 async function writeDown(school: School, letter: Letter): Promise<State | 'too many'> {
   const { path, kind, uid, to, notes } = letter
   return await transact(school, async (transaction) => {
@@ -106,7 +108,7 @@ async function writeDown(school: School, letter: Letter): Promise<State | 'too m
   })
 }
 
-/** Whether the letter was not taken for sure: the server said so, or it was not reached. */
+/** Whether the letter was certainly not accepted: the server said so, or could not be reached. */
 function isRefusal(error: unknown): boolean {
   const { responseCode = 0, syscall, code = '' } = error as NodeJS.ErrnoException & { responseCode?: number }
   return responseCode >= 400 || syscall === 'connect' || ['EDNS', 'ETLS', 'EAUTH'].includes(code)

@@ -17,7 +17,7 @@ export async function inspect(url: string, chromiumArguments: string[], attempts
   const inspected = await lighthouse(url, { port, logLevel: 'silent' }).finally(() => browser.close())
   const { runtimeError } = inspected?.lhr ?? {}
   if (inspected && !runtimeError) return inspected.lhr
-  // Now and then a trace lacks the start of the page.
+  // Sometimes a trace lacks the start of the page.
   if (runtimeError?.code === 'NO_NAVSTART' && attempts > 1)
     return inspect(url, chromiumArguments, attempts - 1)
   throw new Error(`${url}: ${runtimeError?.message ?? 'Lighthouse says nothing.'}`)

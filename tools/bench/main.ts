@@ -33,7 +33,7 @@ const routes = routesIn(language).filter(
 const dist = path.join(root, '.local/bench-site')
 const build = ['--import', 'tsx', path.join(root, 'tools/prerender/main.ts'), '--trial', '--out', dist]
 execFileSync(process.execPath, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-// No page can be faster than it on this machine.
+// The lower bound on this machine.
 copyFileSync(path.join(import.meta.dirname, 'empty-page.html'), path.join(dist, 'empty-page.html'))
 const { origin, chromiumArguments } = await startTrialSite(dist)
 
@@ -41,7 +41,7 @@ const results = new Map(
   ['/empty-page', ...routes.map(({ path }) => path)].map((path) => [path, [] as Result[]]),
 )
 
-// In turns, so that an hour in which the machine is busy is everybody's.
+// Interleaved, so that a busy period of the machine affects all pages.
 for (let run = 1; run <= runs; run++) {
   for (const [path, inspected] of results) {
     console.error(`Run ${run} of ${runs}: ${path}`)

@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse'
 
-/** A figure of a page, and the most that it may be; the least, of a score. */
+/** A figure of a page, and its budget: a maximum, or for a score the minimum. */
 interface Figure {
   of: (run: Result) => number
   digits?: number
@@ -33,7 +33,7 @@ export function table(pages: ReadonlyMap<string, Result[]>) {
   const rows = Array.from(pages, ([page, runs]) => {
     const cells = columns.map(([head, { of, digits = 0, budget }]) => {
       const figure = median(runs.map(of))
-      // A figure that could not be measured keeps no budget.
+      // A figure that could not be measured meets no budget.
       const isKept = budget === undefined || (scores.includes(head) ? figure >= budget : figure <= budget)
       return [head, figure.toFixed(digits) + (isKept ? '' : '!')]
     })
@@ -42,7 +42,7 @@ export function table(pages: ReadonlyMap<string, Result[]>) {
   return Object.fromEntries([['budget', Object.fromEntries(budgets)], ...rows]) as Record<string, object>
 }
 
-/** The middle one of the figures; of an even number of them the mean of the two in the middle. */
+/** The median; of an even number of figures the mean of the middle two. */
 function median(figures: number[]): number {
   const sorted = [...figures].sort((one, other) => one - other)
   const middle = sorted.length / 2

@@ -1,6 +1,6 @@
 import type { Site } from '#content/site.ts'
 
-/** What a setting is for, as the end of a sentence, where the site works without it. */
+/** What a setting is for, as the end of a sentence, if the site works without it. */
 const unsaid = {
   phone: 'no page gives a number to call',
   replyTime: 'no page says how soon the school answers',

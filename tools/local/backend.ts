@@ -16,11 +16,11 @@ interface BackendOptions {
   /** Whether each server takes its usual port, or the next free one; any free ports otherwise. */
   usualPorts?: boolean
   /**
-   * A Firestore that runs already, in the place of one of our own; it is not stopped. `official`: Google's emulator from
-   * where it is found, with the Emulator UI where firebase-tools has it. Both are given the rules of this project.
+   * A Firestore that is already running, instead of our own; it is not stopped. `official`: Google's emulator, wherever
+   * it is found, with the Emulator UI if firebase-tools has it. Both get this project's rules.
    */
   firestore?: Address | 'official' | null
-  /** Whether the catalogue and the demo parent are put in. */
+  /** Whether the catalogue and the demo parent are loaded. */
   seed?: boolean
   /** The folder of a built site for the Hosting emulator; without one, none is started. */
   dist?: string | undefined
@@ -35,7 +35,7 @@ export interface Backend {
   /** The built site as Hosting and its edge serve it. */
   site: Address | undefined
   ui: Address | undefined
-  /** Resolves when a server ended although nobody stopped it. */
+  /** Resolves when a server ends without having been stopped. */
   lost: Promise<Error>
   stop: () => Promise<void>
 }

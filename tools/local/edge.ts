@@ -9,8 +9,8 @@ import { listen, type Listening } from './listen.ts'
 const compressible = /^(text\/|application\/(javascript|json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/
 
 /**
- * Stands before the Hosting emulator as the edge does before Hosting: each file is compressed once, as small as brotli
- * can, and kept. The emulator compresses again at each request and lightly, which makes documents a tenth longer.
+ * Simulates the CDN edge in front of the Hosting emulator: each file is compressed once, as small as brotli can, and
+ * cached. The emulator compresses lightly and on each request, which makes documents a tenth larger.
  */
 export function startEdge(hosting: Address): Promise<Listening> {
   const kept = new Map<string, Buffer>()

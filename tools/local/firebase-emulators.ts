@@ -28,7 +28,7 @@ export interface FirebaseEmulators extends RunningProgram {
 }
 
 interface RunningProgram {
-  /** Resolves when it ended although nobody stopped it. */
+  /** Resolves when it ends without having been stopped. */
   lost: Promise<Error>
   stop(): Promise<void>
 }

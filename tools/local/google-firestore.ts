@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 
-/** Google's Firestore emulator, from where this machine has it. */
+/** Google's Firestore emulator, wherever this machine has it. */
 export interface GoogleFirestore {
   source: 'firebase-tools' | 'gcloud'
-  /** What it is, with its version. */
+  /** Its name and version. */
   name: string
 }
 
@@ -28,7 +28,7 @@ export async function findGoogleFirestore(): Promise<GoogleFirestore> {
   )
 }
 
-/** What a program says; nothing if it is not installed. */
+/** The output of a program; nothing if it is not installed. */
 async function outputOf(program: string, words: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32'

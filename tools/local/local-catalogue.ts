@@ -7,13 +7,10 @@ import { millisecondsInDay } from '#school/school-time.ts'
 import { type Catalogue, type CatalogueEntry, readCatalogue } from '#school/catalogue/read-catalogue.ts'
 
 const folder = path.join(import.meta.dirname, '../../catalogue')
-/** Long enough ahead for everything that ends with the first class, such as withdrawing. */
+/** Far enough ahead for everything that ends with the first class, such as withdrawing. */
 const leastDaysAhead = 28
 
-/**
- * The catalogue with its terms moved to begin soon: local work and the tests must not end with a term that the school
- * once published.
- */
+/** The catalogue with its terms moved to begin soon: local work and the tests must not depend on published dates. */
 export async function readLocalCatalogue(): Promise<Catalogue> {
   const catalogue = await readCatalogue(folder)
   return { ...catalogue, courses: beginningSoon(catalogue.courses, dayIn(timeZone, new Date())) }

@@ -14,7 +14,7 @@ const demoEnvironment = {
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/** The file in a built site that says: built for the local backend, never to be published. */
+/** The file that marks a site as built for the local backend, never to be published. */
 export const localBuildMark = 'local-build.txt'
 
 /**

@@ -19,7 +19,7 @@ interface Change {
 const namesInEnglish = new Intl.DisplayNames('en', { type: 'language' })
 /** An address that people share, and the code of a language. */
 const noSentences = /^faq\.questions\.\d+\.id$|\.lang$/
-/** What spreadsheets show in the place of what they take for a formula: `#NAME?`, `#N/A`, `#WERT!`, `Err:508`. */
+/** What spreadsheets show instead of what they take for a formula: `#NAME?`, `#N/A`, `#WERT!`, `Err:508`. */
 const failedFormula = /^(#\p{Lu}[\p{Lu}\d/]*[!?]?|Err:\d+)$/u
 const unsaved =
   'save the table anew, as “CSV UTF-8” in Excel, elsewhere with the character set “Unicode (UTF-8)”.'
@@ -181,7 +181,7 @@ async function rowsIn(file: string, known: readonly string[]): Promise<string[][
   const name = path.basename(file)
   const bytes = await readFile(file).catch(() => null)
   if (bytes === null) throw new SchoolError(`There is no file ${file}.`)
-  // What is no UTF-8 becomes U+FFFD, whose row is known then.
+  // Invalid UTF-8 becomes U+FFFD, which locates the row.
   const csv = new TextDecoder().decode(bytes)
   const [, delimiter = ','] = /^"?where"?([;\t])/.exec(csv) ?? []
   let rows: string[][] = []

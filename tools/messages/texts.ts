@@ -14,7 +14,7 @@ export interface Text {
   write: (text: string) => string
 }
 
-/** The only piece of what looks like code and can be none. */
+/** The only piece that looks like code and cannot be code. */
 export const unpaired = 'a bracket or a quotation mark is missing or too much'
 
 /** Tags, items, addresses, line breaks, and what a person might take for a placeholder. */
@@ -101,7 +101,7 @@ function tokensIn(text: string, isFrame = false): string[] {
   return tokensOf(ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true), isFrame)
 }
 
-/** Without comments. In a frame texts have theirs, and placeholders the order of the alphabet: languages have their own. */
+/** Without comments. Texts keep their own in a frame, and placeholders are sorted: each language has its own order. */
 function tokensOf(node: ts.Node, isFrame = false): string[] {
   if (isFrame && ts.isStringLiteralLike(node) && !isCode(node)) return frameOfWords(node.text)
   if (isFrame && ts.isTemplateExpression(node) && !isCode(node)) {
@@ -114,7 +114,7 @@ function tokensOf(node: ts.Node, isFrame = false): string[] {
   return [node.getText()].filter((token) => token !== '')
 }
 
-/** Whether a text is compared, passed on or looked up, and not read by a person. */
+/** Whether a text is compared, passed on or looked up, rather than read by a person. */
 function isCode({ parent }: ts.Node): boolean {
   const { CallExpression, ElementAccessExpression, PropertyAssignment, LiteralType } = ts.SyntaxKind
   if (ts.isBinaryExpression(parent)) return /[!=]==?/.test(parent.operatorToken.getText())

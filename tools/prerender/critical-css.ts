@@ -54,7 +54,7 @@ function removeLaterRules(root: Root): void {
   })
 }
 
-/** The custom properties that have one value, on every element, at every width and in every colour scheme, by name. */
+/** The custom properties with a single value, on every element, at every width and in every colour scheme, by name. */
 function constantsOf(css: Root): Map<string, string> {
   const values = new Map<string, string | null>()
   css.walkDecls(/^--/, ({ prop, value, parent }) => {
@@ -62,7 +62,7 @@ function constantsOf(css: Root): Map<string, string> {
     values.set(prop, isForAll && !values.has(prop) ? value : null)
   })
   const constants = new Map([...values].filter((entry): entry is [string, string] => entry[1] !== null))
-  // What is made of something that changes, changes with it.
+  // Whatever is derived from something variable is variable too.
   for (const [name, value] of constants) {
     if (inlined(value, constants).includes('var(')) constants.delete(name)
   }
@@ -80,7 +80,7 @@ function inlined(value: string, constants: ReadonlyMap<string, string>): string 
   return next === value ? value : inlined(next, constants)
 }
 
-/** Removes custom properties that neither the rules nor the markup use, nor a property that they use. */
+/** Removes custom properties that are not used by the rules or the markup, directly or through another property. */
 function removeUnusedProperties(root: Root, html: string): void {
   const used = new Set<string>(html.match(customProperty))
   let size

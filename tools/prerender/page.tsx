@@ -72,7 +72,7 @@ export async function documentsOf(catalogue: Catalogue, built: LanguageBuild): P
   return documents
 }
 
-/** One page, whole: what is read is in it, with its styles, and nothing that delays its first paint. */
+/** A complete page: content and styles inline, and nothing that delays its first paint. */
 async function documentOf(page: PrerenderedPage, built: LanguageBuild): Promise<string> {
   const address = inLanguage(page.path, language)
   const data: PrerenderedData = { ...page.data }

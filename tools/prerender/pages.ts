@@ -30,30 +30,30 @@ import {
   breadcrumbs,
 } from './structured-data.ts'
 
-/** What the build adds to an entry of the page table to draw a page. */
+/** What the build adds to an entry of the page table to render a page. */
 interface Content {
-  /** Its address on the site, where the table has a pattern. */
+  /** Its address on the site, if the table has a pattern. */
   path?: string
   /** Its title without the school's name. */
   title: string
   /** What search engines and link previews say of it. */
   description: string
-  /** What its markup is drawn from; nothing if it is always the same. */
+  /** The data its markup is rendered from; nothing if it is always the same. */
   data?: PrerenderedData
-  /** What machines are told about it (schema.org). */
+  /** Structured data about it (schema.org). */
   things?: Thing[]
   /** Of a post: previews call it an article. */
   isArticle?: boolean
   /** A phone shows its first picture at once: it is inlined in the page. */
   startsWithPicture?: boolean
-  /** Kept out of search engines, and without an address of its own. */
+  /** Hidden from search engines, and without an address of its own. */
   isUnlisted?: boolean
 }
 
 export interface PrerenderedPage extends Content {
   path: string
   name: PageName
-  /** Of a sign-in page: it is hidden from a device on which somebody is signed in until the session is known. */
+  /** For a sign-in page: hidden on devices where somebody is signed in until the session is known. */
   isForGuests: boolean
 }
 

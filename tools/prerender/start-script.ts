@@ -33,7 +33,7 @@ export async function buildStartScript(): Promise<string> {
   return code
 }
 
-/** The hash of an inlined text, as a Content-Security-Policy names it. */
+/** The hash of an inlined text, in the format of a Content-Security-Policy. */
 export function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -66,7 +66,7 @@ export function aboutCourse(course: Course): Thing {
   }
 }
 
-/** How long the classes of a week are together, and for how many weeks. */
+/** The total length of a week's classes, and the number of weeks. */
 function aboutSchedule(course: Course): Thing {
   const { schedule } = course
   const { startTime, endTime, daysPerWeek } = schedule
@@ -96,7 +96,7 @@ export function aboutPost({ id, title, smallDescription, picture, date }: BlogPo
   }
 }
 
-/** The way from the home page to a page, step by step. */
+/** The breadcrumbs from the home page to a page. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

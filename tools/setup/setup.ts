@@ -29,7 +29,7 @@ const questions = {
 
 type Name = keyof typeof questions
 
-/** What of an answer is as good in another spelling. */
+/** Normalises equivalent spellings of an answer. */
 const tidied: Partial<Record<Name, (answer: string) => string>> = {
   address: (answer) => answer.replace(/\/+$/, ''),
   currency: (answer) => answer.toUpperCase(),
@@ -80,7 +80,7 @@ async function answerTo(name: Name, given: string | undefined, usual: string): P
   return answerTo(name, given, usual)
 }
 
-/** What belongs to an answer, such as the city to a time zone, stays where the answer does. */
+/** What depends on an answer, such as the city on a time zone, stays if the answer does. */
 async function filesFor({ project, ...answers }: Answers, folder: string): Promise<Record<string, string>> {
   const { zone, currency, languages, ...texts } = answers
   const [sign] = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
