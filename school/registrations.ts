@@ -62,7 +62,7 @@ export function childPath(uid: string, studentId: string): string {
   return [uid, studentId].every(isDocumentId) ? `Users/${uid}/Students/${studentId}` : ''
 }
 
-/** As the site calls it; where the registration names a course that is no longer published, by its level. */
+/** The name of the course; if it is no longer published, its level. */
 export function courseNameOf(
   { course, enrollment }: Pick<FamilyRegistration, 'course' | 'enrollment'>,
   words = courses,

@@ -1,4 +1,4 @@
-/** What the school changes first. Where something is empty, the site says what is true without it. */
+/** What the school changes first. If something is empty, the site says what is true without it. */
 export const site = {
   name: 'Painti',
   /**
@@ -23,7 +23,7 @@ export const site = {
   ages: { from: 6, to: 12 },
   /** How soon the school answers, as the end of a sentence: `within two days`. Other languages: their `language.ts`. */
   replyTime: '',
-  /** Where the school has accounts, their addresses; without one an icon is no link (S2.10). */
+  /** The addresses of the school's accounts; without one an icon is not a link (S2.10). */
   social: { pictures: '', videos: '', shortVideos: '' },
   /** The currency is the school's to choose (S9.13): the sign before an amount, and its code (ISO 4217). */
   money: { sign: 'CA$', currency: 'CAD' },

@@ -55,12 +55,11 @@ export function usePaidWithdrawals(uid: string): ReadState<Enrollment[]> {
 }
 
 /**
- * Gives a child a place in a course: the enrollment and the completed list in one batch. Idempotent, because the
+ * Gives a child a seat in a course: the enrollment and the completed list in one batch. Idempotent, because the
  * document's id is fixed and what is stored is read before anything is written or reported as failed: repeated,
  * reloaded or interrupted, it leaves one enrollment and one entry.
  * @param course as the parent saw it: the rules refuse a term that it no longer has, and a price that is not its own.
- * @returns the place; of one that was stored before, with its own days.
- * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
+ * @returns the enrollment; one that was already stored keeps its days.
  */
 export async function enrolStudent(
   uid: string,
@@ -75,7 +74,7 @@ export async function enrolStudent(
   const agreed = {
     courseId: course.id,
     studentId: student.id,
-    // A name stored before names had a limit is no reason to refuse a place.
+    // A name stored before names had a limit is no reason to refuse a seat.
     studentName: beginningOf(fullName(student), limits.fullName),
     ...agreementFor(course, choice),
   }
@@ -163,13 +162,13 @@ export async function withdraw(uid: string, seen: Enrollment): Promise<void> {
 }
 
 /**
- * Adds places that were just written to the cache, so that a page can show them at once, and reads them again in the
- * background: only the server knows the time of enrolling, which their references depend on.
+ * Adds seats that were just written to the cache, so that a page can show them at once, and reads them again in the
+ * background: only the server knows the time of enrolling, on which their references depend.
  */
 export async function cacheEnrolled(uid: string, courseId: string, seats: Enrollment[]): Promise<void> {
   await cancelReads(ownKey(uid))
   const level = levelFrom(courseId)
-  // Minutes old, the term may be another than the one that was agreed.
+  // A cached term may be minutes old and differ from what was agreed.
   rereadTerms(courseId)
   const isSeat = ({ id }: Enrollment) => seats.some((seat) => seat.id === id)
   for (const key of [ownKey(uid, 'Enrollments'), ownKey(uid, 'Enrollments', courseId)]) {

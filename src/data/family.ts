@@ -52,9 +52,10 @@ export class WaitingListFull extends Error {
 }
 
 /**
- * Puts a child on the waiting list of a term. A second wish for the same term replaces the first, and keeps its turn.
- * @param phone how the phone number of an enquiry is written.
- * @returns `kept` if it was wished so before.
+ * Puts a child on the waiting list of a term. A second request for the same term replaces the first, and keeps its
+ * turn.
+ * @param phone the format of an enquiry's phone number.
+ * @returns `kept` if nothing has changed.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does, and WaitingListFull.
  */
 export async function wishForSeat(
@@ -112,7 +113,7 @@ export async function wishForSeat(
   return isAsWished(earlier) ? 'kept' : 'changed'
 }
 
-/** A wish whose term is not open any more, or whose child has the place: as Firestore has it, no list of some minutes ago. */
+/** A request whose term is no longer open, or whose child has the seat, according to Firestore and not the cache. */
 async function findMoot(open: ReceivedEnquiry[]): Promise<ReceivedEnquiry | undefined> {
   for (const wish of open) {
     const { uid, courseId, studentId, termId } = wish

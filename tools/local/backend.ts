@@ -48,7 +48,7 @@ const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
  * parallel.
  *
  * @returns when all of them answer and are seeded.
- * @throws where one cannot start, such as for a syntax error in the rules; nothing is left running then.
+ * @throws if one cannot start, such as for a syntax error in the rules; nothing is left running then.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { projectId, usualPorts = false, firestore: given = null, dist, say = () => undefined } = options

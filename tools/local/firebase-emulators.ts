@@ -41,7 +41,7 @@ const scratch = path.join(root, '.local')
  * firebase-tools, and end with this process, however it ends.
  *
  * @returns when they answer; the first start of Google's Firestore downloads 137 MB.
- * @throws where they cannot start, with the reason that firebase-tools gives, such as a missing Java.
+ * @throws if they cannot start, with the reason that firebase-tools gives, such as a missing Java.
  */
 export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions): Promise<FirebaseEmulators> {
   const { projectId, dist } = options

@@ -12,7 +12,7 @@ export interface Listening extends Address {
 /**
  * Lets a server listen on loopback.
  *
- * @param port 0 takes any free one; where another is taken, it rejects with Node's error.
+ * @param port 0 takes any free one; if another one is taken, it rejects with Node's error.
  */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   await once(server.listen(port, host), 'listening')

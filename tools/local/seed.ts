@@ -12,13 +12,13 @@ export const demoStaff = { email: 'office@painti.example', password: 'painti-dem
  * Creates an account with a password, as any visitor can.
  *
  * @returns its uid.
- * @throws where the emulator refuses, with its code, such as `EMAIL_EXISTS`.
+ * @throws if the emulator refuses, with its code, such as `EMAIL_EXISTS`.
  */
 export async function createAccount(auth: Address, email: string, password: string): Promise<string> {
   return (await askAuth(auth, 'accounts:signUp?key=local', { email, password })).localId
 }
 
-/** Asks the Auth emulator. @throws where it refuses, with its code. */
+/** Asks the Auth emulator. @throws if it refuses, with its code. */
 export async function askAuth(auth: Address, at: string, fields: object, headers?: Record<string, string>) {
   const answer = await fetch(`http://${auth.host}:${auth.port}/identitytoolkit.googleapis.com/v1/${at}`, {
     method: 'POST',

@@ -24,7 +24,7 @@ export const localBuildMark = 'local-build.txt'
  * @param localBackend `site`: the site reaches the local backend through its own origin. `''`: it calls the production
  *   hosts, as a published one does, and the browser is told to find the local backend behind them.
  * @returns the project id.
- * @throws where the project id does not begin with `demo-`: local work never touches a real project.
+ * @throws if the project id does not begin with `demo-`: local work never touches a real project.
  */
 export function prepareDemo(localBackend: 'site' | ''): string {
   const { VITE_FIREBASE_PROJECT_ID: projectId = demoProject } = process.env

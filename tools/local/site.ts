@@ -24,7 +24,7 @@ await runUntilStopped(async () => {
       dist: { type: 'string', default: 'dist' },
       /** Lets the system choose every port. */
       'free-ports': { type: 'boolean', default: false },
-      /** Google's Firestore emulator in the place of the local one, with the Emulator UI. */
+      /** Google's Firestore emulator instead of the local one, with the Emulator UI. */
       official: { type: 'boolean', default: false },
     },
   })

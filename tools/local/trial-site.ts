@@ -26,8 +26,8 @@ export interface TrialSite {
  * It has the published courses and the demo parent.
  *
  * @param dist the folder of a site that was built with `--trial`.
- * @param firestore one that runs already, in the place of the local one.
- * @throws where no such site was built.
+ * @param firestore one that runs already, instead of the local one.
+ * @throws if no such site was built.
  */
 export async function startTrialSite(dist: string, firestore: Address | null = null): Promise<TrialSite> {
   const folder = checkBuild(dist)

@@ -14,7 +14,7 @@ const customProperty = /var\(--[\w-]+/g
  * wait for it.
  *
  * @param css the style sheet of the site
- * @throws where no rules match.
+ * @throws if no rules match.
  */
 export async function criticalCss(html: string, css: string): Promise<string> {
   const beasties = new Beasties({

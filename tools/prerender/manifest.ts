@@ -30,7 +30,7 @@ export class Manifest {
   /**
    * The scripts of these modules and of all that they import statically, each once.
    *
-   * @throws where a module has no script of its own: it was renamed, or has been bundled into another one.
+   * @throws if a module has no script of its own: it was renamed, or has been bundled into another one.
    */
   scriptsOf(modules: readonly string[]): string[] {
     const scripts = new Set<string>()

@@ -112,7 +112,7 @@ async function shellOf(built: LanguageBuild): Promise<string> {
  * The markup of a page as a first-time visitor sees it: nobody is signed in and nothing is cached. The browser hydrates
  * it, so it must render it from the same data.
  *
- * @throws where the page, or a part of it, cannot be rendered.
+ * @throws if the page, or a part of it, cannot be rendered.
  */
 async function renderPage(address: string, data: PrerenderedData): Promise<string> {
   queryClient.clear()
@@ -208,7 +208,7 @@ async function assemble(
       : '',
     `<link rel="app" href="${scripts[0] ?? ''}" />`,
     `<link rel="app-stylesheet" href="${manifest.styles}" />`,
-    // The entry is among them: it is its link that asks for it again, where it is lost.
+    // The entry is among them: it is its link that requests it again if it fails to load.
     ...scripts.map((file) => `<link rel="app-modulepreload" href="${file}" />`),
     `<noscript><link rel="stylesheet" href="${manifest.styles}" /></noscript>`,
     `<script>${startScript}</script>`,

@@ -137,7 +137,7 @@ function contentsOf({ courses, posts }: Catalogue): Record<PrerenderedName, Cont
     privacy: [{ title: privacy.pageTitle, description: privacyDescription }],
     login: [{ title: account.signIn.pageTitle, description: descriptions.login }],
     register: [{ title: account.register.title, description: descriptions.register }],
-    // Hosting sends it with the status 404 where no file is.
+    // Hosting sends it with the status 404 if there is no file.
     'not-found': [
       { path: '/404', title: notFound.title, description: homeDescription(program), isUnlisted: true },
     ],

@@ -8,7 +8,7 @@ import { root } from '../local/site-environment.ts'
 /**
  * `src/start.ts` as every prerendered page has it: one classic script.
  *
- * @throws where the Content-Security-Policy of firebase.json allows another script than this one, after a change of it
+ * @throws if the Content-Security-Policy of firebase.json allows another script than this one, after a change of it
  *   or of the bundler.
  */
 export async function buildStartScript(): Promise<string> {

@@ -109,7 +109,7 @@ export const courseList = {
 }
 
 export const coursePage = {
-  /** Where the course's own title is not known yet. */
+  /** Until the course's own title is known. */
   pageTitle: 'Course',
   trail: 'You are here',
   missing: 'No course data available.',

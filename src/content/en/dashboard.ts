@@ -19,7 +19,7 @@ export const copy = {
       `${done > all ? `${done} ${done === 1 ? 'level' : 'levels'}` : `${done} of ${all} levels`} done${joined === 0 ? '' : `, ${joined} joined`}`,
     joined: (levels: number[]) =>
       `${levels.length === 1 ? 'Level' : 'Levels'} ${formatList(levels.map(String))} joined`,
-    /** Where a child has no name. */
+    /** For a child without a name. */
     unnamed: 'this child',
     edit: {
       open: 'Edit',

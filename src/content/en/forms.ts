@@ -3,7 +3,7 @@ import type { AuthError, ParentField } from '#model/user.ts'
 import type { FieldCode } from '#model/values/fields.ts'
 import { language } from './language.ts'
 
-/** `missing` and `errors` are shown at a wrong field where the form has no sentence of its own for it. */
+/** `missing` and `errors` are shown at an invalid field if the form has no sentence of its own. */
 export const fields = {
   labels: {
     firstName: 'First name',

@@ -16,5 +16,5 @@ export const language = {
   refunds: site.refunds,
 }
 
-/** How soon the school answers, after a space, where it has said that. */
+/** How soon the school answers, after a space, if it says so. */
 export const when = language.replyTime === '' ? '' : ` ${language.replyTime}`

@@ -18,7 +18,7 @@ const children = (count: number) => counted(count, 'child', 'children')
 export const list = {
   loadMore: 'Load more',
   loadingMore: 'Loading more',
-  /** Where not all rows are loaded. */
+  /** If not all rows are loaded. */
   partly: (loaded: number, total: number) =>
     `${loaded} of ${total} are loaded. Search and filters look through these.`,
   search: 'Search',

@@ -5,7 +5,7 @@ import { type Address, loadRules } from 'firestore-emulator/testing/administrato
 /** How `npm run test:official` names the Firestore to its tests, as `HOST:PORT`. */
 export const officialVariable = 'PAINTI_OFFICIAL_FIRESTORE'
 
-/** The Firestore that these tests use in the place of the local one; `null` in a usual run. */
+/** The Firestore that these tests use instead of the local one; `null` in a usual run. */
 export function officialFirestore(): Address | null {
   const address = process.env[officialVariable]
   return address === undefined ? null : addressIn(address)

@@ -66,7 +66,7 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
       : daysOf(cart, id).filter((day) => openDays(course).includes(day))
   }
 
-  /** What a child's place costs if the chosen ones before it in the list get theirs first. */
+  /** The price of a child's seat if the chosen children before it in the list get theirs first. */
   function priceFor(student: Student): Price {
     const placed = enrollments
       .filter(({ termId }) => termId === course.termId)
@@ -105,7 +105,7 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
     change(chosen, { ...cart.days, [student.id]: toggled(daysFor(student), day) })
   }
 
-  /** Marks the cart and opens the confirmation page, which takes the places. */
+  /** Marks the cart and opens the confirmation page, which enrols the children. */
   function checkOut(): void {
     // A double click must not add two history entries.
     if (isCheckingOut) return

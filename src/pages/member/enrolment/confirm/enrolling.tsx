@@ -86,7 +86,7 @@ export function Enrolling({ uid, course, students, ...stored }: CourseAndFamily)
   return (
     <>
       <PageTitle title={copy.pageTitle} />
-      {/* Stays while what is in it changes, or screen readers would not hear who has a place. */}
+      {/* Stays while what is in it changes, or screen readers would miss who has a seat. */}
       <div role="status">
         {isWriting && <Writing students={writing} />}
         {!isWriting && !isWholePage && <Thanks uid={uid} course={course} seats={seats} />}
