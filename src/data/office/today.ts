@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore/lite'
 import { type ListedCourse, termIdOf } from '#model/course.ts'
 import { readDays, type Weekday } from '#model/dates/schedule.ts'
-import type { ReceivedEnquiry } from '#model/received-enquiry.ts'
+import type { ReceivedEnquiry } from '#model/enquiry.ts'
 import type { PublishedTerm } from '#model/office/term.ts'
 import { firestore } from '../firestore.ts'
 import type { ReadState } from '../read.ts'

@@ -2,7 +2,7 @@ import { useCourses } from '#data/course.ts'
 import { useEnrollments } from '#data/enrollment.ts'
 import { useRequests } from '#data/family.ts'
 import { hasEnded } from '#model/course.ts'
-import { isFulfilled, type ReceivedEnquiry } from '#model/received-enquiry.ts'
+import { isFulfilled, type ReceivedEnquiry } from '#model/enquiry.ts'
 import { useToday } from '#components/use-today.ts'
 
 /**

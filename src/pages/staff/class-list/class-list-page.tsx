@@ -73,6 +73,7 @@ function SheetTable({ heading, rows, dates }: { heading: string; rows: OfficeReg
   const today = useToday()
   return (
     // Focusable, because it scrolls sideways.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={styles.scroll} role="region" aria-label={heading} tabIndex={0}>
       <table className={styles.sheet}>
         <thead>

@@ -8,7 +8,7 @@ import { list, today as copy } from '#copy/office.ts'
 import { type ClassCount, setFull } from '#data/office/today.ts'
 import { paths } from '#lib/paths.ts'
 import type { ListedCourse } from '#model/course.ts'
-import type { ReceivedEnquiry } from '#model/received-enquiry.ts'
+import type { ReceivedEnquiry } from '#model/enquiry.ts'
 import styles from './today-page.module.css'
 
 interface LevelDaysProps {
