@@ -3,7 +3,7 @@ import { runSchool } from './program.ts'
 
 const interrupted = 130
 
-// A reader that has seen enough, such as `head`, ends nothing: what was begun is done all the same.
+// A closed pipe, as of `| head`, does not stop a command.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

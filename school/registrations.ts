@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore'
 import { copy as courses } from '#content/en/courses.ts'
 import { copy as letter } from '#content/en/letter.ts'
 import { readCourse, readTerm } from '#model/course.ts'
-import { isEmptyEntry } from '#model/enrollment.ts'
+import { isPlaceholder } from '#model/enrollment.ts'
 import { levelFrom } from '#model/values/level.ts'
 import { childOf, readRegistration } from '#model/office/registration.ts'
 import { readStudent } from '#model/student.ts'
@@ -18,7 +18,7 @@ export type FamilyRegistration = Awaited<ReturnType<typeof withFamilies>>[number
 /** Registrations, or those that were withdrawn, without the empty entries of sign-ups. */
 export async function readEntries(school: School, query: Query): Promise<Entry[]> {
   const documents = await readDocuments(school, query)
-  return documents.map(entryIn).filter(({ enrollment }) => !isEmptyEntry(enrollment))
+  return documents.map(entryIn).filter(({ enrollment }) => !isPlaceholder(enrollment))
 }
 
 export function entryIn(document: StoredDocument) {

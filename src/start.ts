@@ -1,7 +1,7 @@
 /*
  * The one script inside every built page; it runs before anything is painted. It starts the app once the largest content
- * is on the screen, and keeps for it what is typed, pressed and sent before: sent by the browser, what was typed would be
- * lost. Its hash is in the Content-Security-Policy of firebase.json.
+ * is on the screen, and queues for it what is typed, pressed and submitted before: a native submission would lose what was
+ * typed. Its hash is in the Content-Security-Policy of firebase.json.
  */
 
 const pause = 5_000
@@ -49,10 +49,10 @@ function keep(event: Event): void {
   if (event.type !== 'input') start()
   if (element === null) return
   const { value, checked } = element
-  const place = [...document.querySelectorAll(selector)].indexOf(element)
-  kept.delete(selector + String(place))
-  kept.set(selector + String(place), () => {
-    const drawn = document.querySelectorAll<HTMLInputElement>(selector)[place]
+  const index = [...document.querySelectorAll(selector)].indexOf(element)
+  kept.delete(selector + String(index))
+  kept.set(selector + String(index), () => {
+    const drawn = document.querySelectorAll<HTMLInputElement>(selector)[index]
     if (event.type === 'submit') drawn?.dispatchEvent(new Event('submit', event))
     else if (event.type === 'click') drawn?.click()
     else if (drawn !== undefined && drawn !== element) Object.assign(drawn, { value, checked }).focus()

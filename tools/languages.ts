@@ -8,8 +8,8 @@ import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
 const source = path.join(import.meta.dirname, '../src')
 
 /**
- * What Vite is told beside `vite.config.ts` to build a language: where its words and its type are, which `package.json`
- * says of the first one alone.
+ * Vite's options, beside `vite.config.ts`, for one language: its sentences and its type, which `package.json` maps for the
+ * first one alone.
  */
 export function viteOptionsFor({ code, script }: Language) {
   return {
@@ -23,7 +23,7 @@ export function viteOptionsFor({ code, script }: Language) {
       {
         name: 'painti-document-language',
         transformIndexHtml: {
-          // Before Vite takes in the style sheet.
+          // Before Vite processes the style sheet.
           order: 'pre',
           handler: (html) =>
             html

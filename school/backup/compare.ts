@@ -91,9 +91,7 @@ function counterpartIn(stored: Documents, document: StoredDocument): StoredDocum
   return other === undefined || isAnother(other, document) ? undefined : other
 }
 
-/**
- * The registration to which the school has moved a child, from its record: with both, one payment would have two seats.
- */
+/** The registration that a record of a move led to. Restoring the old one too would give one payment two seats. */
 function movedFrom(stored: Documents, record: string): string | undefined {
   const family = record.split('/').slice(0, 2).join('/')
   const isIt = ({ path, fields }: StoredDocument) =>
@@ -102,7 +100,7 @@ function movedFrom(stored: Documents, record: string): string | undefined {
   return [...stored.values()].find(isIt)?.path
 }
 
-/** Whether it is from another time at which the child was enrolled. */
+/** Whether it belongs to another enrolment of the same child. */
 function isAnother(one: StoredDocument, other: StoredDocument): boolean {
   return withdrawalId(entryIn(one).enrollment) !== withdrawalId(entryIn(other).enrollment)
 }

@@ -46,7 +46,7 @@ interface Content extends Pick<Manifest, 'project' | 'begun' | 'readTime'> {
   accounts: { all: readonly object[]; hashConfig: HashConfig | null } | null
 }
 
-/** Writes a backup, which is none until it has been checked and has its name. */
+/** Writes the file under a temporary name: it counts as a backup only once it has been checked and renamed. */
 export async function writeUnfinished(folder: string, content: Content): Promise<void> {
   const { project, begun, readTime, documents, accounts } = content
   const [documentLines, accountLines] = [linesOf(documents), linesOf(accounts?.all ?? [])]
@@ -62,7 +62,7 @@ export async function writeUnfinished(folder: string, content: Content): Promise
   await writeFile(path.join(folder, unfinishedFile), text, ownerOnly)
 }
 
-/** @throws SchoolError where there is no finished backup that is as it was written. */
+/** @throws SchoolError if there is no finished backup, or it was changed since. */
 export async function readFinished(folder: string): Promise<Backup> {
   try {
     if (existsSync(path.join(folder, backupFile))) return await readBackup(folder, backupFile)
@@ -80,7 +80,7 @@ export async function readBackup(folder: string, name: string): Promise<Backup> 
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), about)
   if (!result.success) throw new SchoolError(`${file} is no backup that this version can read.`)
   const accounts = documents.splice(result.output.documents.count)
-  // What stands behind the last end of a line.
+  // What follows the last newline.
   const isEnded = accounts.pop() === '\n'
   const { sha256 } = result.output.accounts ?? sectionOf([])
   const isWhole =

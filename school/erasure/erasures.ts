@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { isEmptyEntry, readEnrollment } from '#model/enrollment.ts'
+import { isPlaceholder, readEnrollment } from '#model/enrollment.ts'
 import { levelFrom } from '#model/values/level.ts'
 import { readDocuments, type StoredDocument, type Write } from '../documents.ts'
 import type { School } from '../firebase.ts'
@@ -68,7 +68,7 @@ export function bookLine(salt: string, { path, id, fields }: StoredDocument): Wr
   if (!/^Users\/[^/]+\/(Enrollments|Withdrawals)\/[^/]+$/.test(path)) return null
   const enrollment = readEnrollment(id, fields)
   // The registration it was moved to has the money.
-  if (isEmptyEntry(enrollment) || fields.movedTo !== undefined) return null
+  if (isPlaceholder(enrollment) || fields.movedTo !== undefined) return null
   const { courseId, enrolledAt, paidOn } = enrollment
   const level = levelFrom(courseId)
   const { cost, withdrawnAt } = fields

@@ -87,7 +87,7 @@ export async function sendLetters(options: LettersOptions): Promise<void> {
     }
     console.log(`${pluralize(sent, 'letter')} sent from ${school.name}, ${closed} closed. ${looked}`)
   }
-  // The office reads no accounts, and marks them.
+  // Stored for the office, which cannot read accounts, to mark these families.
   const isUnreached = (uid: string): boolean => typeof addressOf(byId.get(uid)) === 'string'
   const families = [...new Set(entries.map(({ uid }) => uid))].filter(isUnreached).sort()
   if (options.yes && !options.dryRun)

@@ -17,7 +17,7 @@ import type { Course } from '#model/course.ts'
 import {
   type Enrollment,
   enrollmentId,
-  isEmptyEntry,
+  isPlaceholder,
   readEnrollment,
   referenceOf,
   placedAt,
@@ -44,7 +44,7 @@ export function useEnrollmentsIn(uid: string, courseId: string): ReadState<Enrol
   return useOwn(ownKey(uid, 'Enrollments', courseId), read)
 }
 
-/** What the family paid for and then withdrew, or the school did: the records, without moves. */
+/** Withdrawals of paid seats, by the family or the school; records of moves are left out. */
 export function usePaidWithdrawals(uid: string): ReadState<Enrollment[]> {
   return useOwn(ownKey(uid, 'Withdrawals'), async () => {
     const records = collection(firestore, 'Users', uid, 'Withdrawals')
@@ -208,7 +208,7 @@ async function readThose(uid: string, ...which: QueryConstraint[]): Promise<Enro
   const enrollments = await Promise.all(
     docs.map(async (stored) => readEnrollment(stored.id, stored.data(), await readTermOf(stored.data()))),
   )
-  return enrollments.filter((entry) => !isEmptyEntry(entry))
+  return enrollments.filter((entry) => !isPlaceholder(entry))
 }
 
 /** Changes both what is cached of all courses and of one. */

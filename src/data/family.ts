@@ -40,7 +40,7 @@ export function useRequests(uid: string, enabled = true): ReadState<ReceivedEnqu
 type Name = Pick<Student, 'firstName' | 'lastName'>
 
 /** A request for a seat: the child, the term of a level, and the days. */
-export type Wish = Pick<ReceivedEnquiry, 'courseId' | 'studentId' | 'termId' | 'days'>
+export type WaitingRequest = Pick<ReceivedEnquiry, 'courseId' | 'studentId' | 'termId' | 'days'>
 
 /** How many children of a family can wait at once, as in `firestore.rules`. */
 const waitingNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -57,9 +57,9 @@ export class WaitingListFull extends Error {
  * @returns `kept` if nothing has changed.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does, and WaitingListFull.
  */
-export async function wishForSeat(
+export async function joinWaitingList(
   account: Account,
-  wish: Wish,
+  wish: WaitingRequest,
   about: Pick<Enquiry, 'comment' | 'birthdate'>,
   child: Name,
   phone: PhoneFormat,
@@ -93,7 +93,7 @@ export async function wishForSeat(
     }
     const free =
       ids.find((id) => open.every((other) => other.id !== id)) ??
-      (await takeOff(await findMoot(open.filter(({ id }) => ids.includes(id)))))
+      (await takeOff(await findObsoleteRequest(open.filter(({ id }) => ids.includes(id)))))
     if (free === undefined) throw new WaitingListFull()
     try {
       await setDoc(requestWith(free), { ...fields, date: Date.now(), received: serverTimestamp() })
@@ -113,7 +113,7 @@ export async function wishForSeat(
 }
 
 /** A request whose term is no longer open, or whose child has the seat, according to Firestore and not the cache. */
-async function findMoot(open: ReceivedEnquiry[]): Promise<ReceivedEnquiry | undefined> {
+async function findObsoleteRequest(open: ReceivedEnquiry[]): Promise<ReceivedEnquiry | undefined> {
   for (const wish of open) {
     const { uid, courseId, studentId, termId } = wish
     const [course, seat] = await Promise.all([
@@ -132,7 +132,7 @@ async function takeOff(wish: ReceivedEnquiry | undefined): Promise<string | unde
 
 /**
  * Asks the school to erase a family, once.
- * @param phone as for `wishForSeat`.
+ * @param phone as for `joinWaitingList`.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
 export async function askForErasure(account: Account, comment: string, phone: PhoneFormat): Promise<void> {
@@ -167,8 +167,8 @@ export async function takeBack(uid: string, { id }: Pick<ReceivedEnquiry, 'id'>)
 /** What a request says of the family that sends it. @throws FirebaseError and UnknownOutcome as `readFirst` does. */
 async function askedBy({ uid, email }: Account, phone: PhoneFormat, child?: Name) {
   const parent = readUser((await readFirst(getDoc(doc(firestore, 'Users', uid)))).data() ?? {})
-  // A family whose account was never finished has its child's name. What an old form stored may be no name for today's
-  // rules, nor may its beginning.
+  // If sign-up was never completed there is no parent's name, so the child's is used. A name from an old form may break
+  // today's rules, even when truncated.
   const names = [parent, ...(child === undefined ? [] : [child])].map(({ firstName, lastName }) => ({
     firstName: beginningOf(firstName, limits.namePart),
     lastName: beginningOf(lastName, limits.namePart),
@@ -225,7 +225,7 @@ export async function readFamilyData(
   const others = sent.filter(({ id }) => asked.every((request) => request.id !== id))
   const documents = { children, registrations, records, enquiries: [...asked, ...others] }
   const inTerms = [...registrations, ...records, ...documents.enquiries]
-  /** By the id of the document that is in it. */
+  /** Keyed by the id of the document that names the term. */
   const terms = new Map(
     await Promise.all(inTerms.map(async (entry) => [entry.id, await readTermOf(entry)] as const)),
   )

@@ -175,7 +175,7 @@ export function missingLevels(course: ListedCourse, student: Student): Level[] {
 }
 
 export type Eligibility =
-  { kind: 'free' } | { kind: 'full' } | { kind: 'enrolled' } | { kind: 'needs-levels'; levels: Level[] }
+  { kind: 'eligible' } | { kind: 'full' } | { kind: 'enrolled' } | { kind: 'needs-levels'; levels: Level[] }
 
 /**
  * Whether a child may be chosen for a course; being enrolled comes before missing levels, these before a full course.
@@ -190,5 +190,5 @@ export function eligibilityOf(
   }
   const levels = missingLevels(course, student)
   if (levels.length > 0) return { kind: 'needs-levels', levels }
-  return { kind: isFull(course) ? 'full' : 'free' }
+  return { kind: isFull(course) ? 'full' : 'eligible' }
 }

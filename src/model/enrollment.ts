@@ -63,7 +63,7 @@ export function readEnrollment(id: string, fields: Fields, term: CourseTerm | nu
 }
 
 /** Whether it is the empty placeholder of a sign-up, under today's id or an older one: not a registration. */
-export function isEmptyEntry(enrollment: Enrollment): boolean {
+export function isPlaceholder(enrollment: Enrollment): boolean {
   return enrollment.courseId === '' && enrollment.studentId === ''
 }
 
@@ -100,7 +100,7 @@ export function isInOpenTerm(entry: Enrollment, course: OpenTerm): boolean {
   return entry.enrolledAt >= Date.parse(addDays(course.openSince, -1))
 }
 
-/** If its days are unknown, sets the last day of the open term; the first stays unknown, as for the rules. */
+/** Where no dates are stored, takes the last day from the open term. The first day stays unknown, as the rules see it. */
 export function withLastDays(
   enrollments: readonly Enrollment[],
   courses: readonly ListedCourse[],

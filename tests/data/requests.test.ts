@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkVerification } from '#auth/accounts.ts'
 import { site } from '#content/site.ts'
-import { askForErasure, WaitingListFull, takeBack, type Wish, wishForSeat } from '#data/family.ts'
+import { askForErasure, WaitingListFull, takeBack, type WaitingRequest, joinWaitingList } from '#data/family.ts'
 import { signUpFamily } from '#data/user.ts'
 import { aboutChild } from '#model/enquiry.ts'
 import { readStudent } from '#model/student.ts'
@@ -23,10 +23,10 @@ beforeEach(async () => {
 const child = { firstName: 'Arjan', middleName: '', lastName: 'Gill', birthdate: '2018-05-20' }
 
 /** Puts a child on the list of level 1, or as these fields say. */
-function wish(parent: Parent, changes: Partial<Wish> = {}, named = child) {
-  const wished: Wish = { courseId: '1', studentId: 'c1', termId, days: ['mon'], ...changes }
+function wish(parent: Parent, changes: Partial<WaitingRequest> = {}, named = child) {
+  const wished: WaitingRequest = { courseId: '1', studentId: 'c1', termId, days: ['mon'], ...changes }
   const about = aboutChild(readStudent(wished.studentId, named), () => 'Waits', '')
-  return wishForSeat(parent, wished, about, named, site.enquiryPhone)
+  return joinWaitingList(parent, wished, about, named, site.enquiryPhone)
 }
 
 /** The family's entries by their ids: child, level and days. */

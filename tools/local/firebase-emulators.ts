@@ -70,7 +70,7 @@ export async function startFirebaseEmulators(options: FirebaseEmulatorsOptions):
   const only = ['auth', 'hosting', 'firestore'].filter((name) => name in addresses)
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js')
   const given = ['--non-interactive', '--project', projectId, '--config', file, '--only', only.join()]
-  // firebase-tools stops its emulators when this script ends: when this process lets go of its input, or is gone.
+  // firebase-tools stops its emulators when this script ends: when this process closes its stdin or dies.
   const script = `"${process.execPath}" -e "console.log('All answer.'); process.stdin.resume()"`
   try {
     const words = [firebase, 'emulators:exec', ...given, script]
@@ -107,7 +107,7 @@ async function freeAddress(port = 0): Promise<Address> {
 }
 
 /**
- * Runs Node with these words until its input ends.
+ * Runs Node with these arguments until its stdin closes.
  *
  * @returns when it says that it is ready.
  */

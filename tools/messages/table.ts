@@ -33,9 +33,9 @@ function headOf({ code }: Language): string {
 }
 
 /**
- * Every sentence of the interface, the courses and the letters, by the file and the way to it (`enrol.cart.checkout`,
- * `courses/1.learn.0`), in each language, by the head of its column, with the cells of its row: the last one says what its
- * writers were not sure of.
+ * Every sentence of the interface, the courses and the letters, keyed by its file and path (`enrol.cart.checkout`,
+ * `courses/1.learn.0`), in each language, keyed by the head of its column, with the cells of its row: the last one says
+ * what its writers were unsure of.
  *
  * @param root the folder of the project.
  * @throws SchoolError if the doubts of a language cannot be read.
@@ -74,7 +74,7 @@ async function sentencesIn(
           sentences.set(`${area}.${text.name}`.replace('.copy.', '.'), { ...text, file })
     }
   }
-  // The facts of a language are no sentences.
+  // `language.ts` holds settings, not sentences.
   await addAll(`src/content/${code}`, /(?<!^language)\.ts$/, textsInModule)
   const courses = isFirst ? /(?<=^\d)\.yaml$/ : new RegExp(`(?<=^\\d)\\.${code}\\.yaml$`)
   await addAll('catalogue/courses', courses, textsInCourse, 'courses/')
@@ -83,7 +83,7 @@ async function sentencesIn(
 }
 
 /**
- * What is uncertain about the sentences of a language, by the way to each; nothing if it has no such file.
+ * What is uncertain about the sentences of a language, keyed by path; empty if it has no such file.
  * @throws SchoolError if the file says nothing, or names what is no sentence.
  */
 async function doubtsIn(
@@ -120,11 +120,11 @@ async function doubtsIn(
 }
 
 /**
- * Writes the sentences that a table says in other words into their files; or nothing, where one cannot be taken.
+ * Writes changed sentences back to their files; nothing if any row is rejected.
  *
  * @param file as a spreadsheet saved it, between commas, semicolons or tabs; rows and columns may be missing.
  * @returns what was changed.
- * @throws SchoolError with a sentence for each row that cannot be taken.
+ * @throws SchoolError with a sentence for each rejected row.
  */
 export async function importTable(
   root: string,

@@ -2,7 +2,7 @@ import Beasties from 'beasties'
 import postcss, { type Root } from 'postcss'
 
 const sheet = '/all.css'
-/** What nobody sees before the style sheet is there: answers to a pointer or the focus, messages, paper, motion. */
+/** Not needed for the first paint: hover and focus, message boxes, print, motion. */
 const laterSelectors = /(?<!:not\([^)]*):(hover|active|focus(-visible|-within)?)\b|\.swal2-/
 const laterMedia = /print|forced-colors|hover:/
 const laterProperties = /^(transition|animation|cursor|-moz-)/

@@ -11,7 +11,7 @@ import { projectShape } from '../prerender/environment.ts'
 const codes = allLanguages.map(({ code }) => code)
 const currencies = Intl.supportedValuesOf('currency').join('|')
 
-/** By its option: what is asked, what the answer has to be, what tests that, and what the site has now. Answers are tidied first. */
+/** By option: the question, the expected answer, its test, and the current value. Answers are tidied first. */
 const questions = {
   name: ['of the school', 'a name', /./, site.name],
   address: ['such as https://school.example', 'an https address', /^https:\/\/[\w.-]+$/, site.address],

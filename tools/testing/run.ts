@@ -1,4 +1,4 @@
-// `npm test`, `npm run test:rest` and `npm run test:all`, by the first word. What follows it goes to Vitest alone.
+// `npm test`, `npm run test:rest` and `npm run test:all`, chosen by the first argument. The rest goes to Vitest.
 import { runTests } from './run-tests.ts'
 
 const [which = '', ...given] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * Something a parent copies, an address or a payment reference (`referenceOf`), with the punctuation after it: after a
- * box of its own that would wrap to the next line alone.
+ * An address or a payment reference (`referenceOf`) that a parent copies, plus its punctuation, which would otherwise
+ * wrap to the next line alone.
  */
 const copied =
   /((?:[^\s@,;<>]+@[^\s@,;<>]*[^\s@,;<>.।]|\b[AC-FHJ-NPRT-Y3479]{4}-[AC-FHJ-NPRT-Y3479]{4}\b)[.,;:।]*)/

@@ -25,7 +25,7 @@ import type { ReadState } from '../read.ts'
 import { writeOnce } from '../write.ts'
 import { Changed } from './changed.ts'
 import {
-  changeSeen,
+  changeIfUnchanged,
   type LongList,
   readAll,
   readAmong,
@@ -139,7 +139,7 @@ export const mostFiled = 200
  * read its enquiries.
  * @param seen at most `mostFiled`; what somebody else has changed since is left alone.
  * @param by the address of the signed-in account.
- * @returns and throws as `changeSeen` does.
+ * @returns and throws as `changeIfUnchanged` does.
  */
 export async function fileEnquiries(
   seen: readonly ReceivedEnquiry[],
@@ -156,7 +156,7 @@ export async function fileEnquiries(
     })
   }
 
-  const filed = await changeSeen(seen, readStored, {
+  const filed = await changeIfUnchanged(seen, readStored, {
     from: (each) => [each.answeredOn, each.answeredBy],
     to: () => [answeredOn, answeredOn === '' ? '' : by],
     change: (batch, { id }) => {

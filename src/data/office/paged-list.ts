@@ -165,7 +165,7 @@ type State = readonly string[]
  * @returns the items that now have the wanted state.
  * @throws FirebaseError and UnknownOutcome as `writeOnce` does.
  */
-export async function changeSeen<Item>(
+export async function changeIfUnchanged<Item>(
   seen: readonly Item[],
   read: () => Promise<State[]>,
   {

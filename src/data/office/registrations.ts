@@ -28,7 +28,7 @@ import { Changed } from './changed.ts'
 import { levelsRemoved } from './levels.ts'
 import {
   changeRows,
-  changeSeen,
+  changeIfUnchanged,
   countOf,
   type LongList,
   officeKey,
@@ -127,7 +127,7 @@ async function readFamilyRegistrations(uid: string): Promise<OfficeRegistration[
 /**
  * Marks registrations as paid or, without a day, as unpaid. What somebody else has noted since stays.
  * @param payment without a `note`, the notes stay.
- * @returns and throws as `changeSeen` does.
+ * @returns and throws as `changeIfUnchanged` does.
  */
 export async function notePayment(
   registrations: readonly OfficeRegistration[],
@@ -138,7 +138,7 @@ export async function notePayment(
     return stored.map((entry) => [entry.get('paidOn'), entry.get('paymentNote')].map(storedText))
   }
 
-  const noted = await changeSeen(registrations, readStored, {
+  const noted = await changeIfUnchanged(registrations, readStored, {
     from: ({ enrollment, paymentNote }) => [enrollment.paidOn, paymentNote],
     to: ({ paymentNote }) => [payment.paidOn, payment.note ?? paymentNote],
     change: (batch, { path }) =>
@@ -147,7 +147,7 @@ export async function notePayment(
         ...(payment.note !== undefined && { paymentNote: payment.note || deleteField() }),
       }),
   })
-  // The rest is shown as it is now.
+  // Reload the others: somebody has changed them.
   if (noted.length < registrations.length) void refreshOffice()
   const paths = new Set(noted.map(({ path }) => path))
   changeRows<OfficeRegistration>('Registrations', (row) => {

@@ -16,11 +16,14 @@ interface StudentFieldsProps {
   student?: Student
 }
 
-/** The fields of a child; a new one has the last name that all of the others have. If a typed age contradicts the birthdate, the birthdate's age is kept, with a notice. */
+/**
+ * The fields of a child; a new one starts with the last name that all its siblings share. If a typed age contradicts the
+ * birthdate, the birthdate's age is kept, with a notice.
+ */
 export function StudentFields({ hasAge = false, student }: StudentFieldsProps) {
   const { uid } = useSignedInUser()
   const siblings = useStudents(uid)
-  // Known from the start or not at all: a name that came later would come into what is typed.
+  // Set at the first render only: later it would overwrite what is being typed.
   const [lastName] = useState(() => {
     const names = new Set(siblings.data?.map((sibling) => sibling.lastName))
     return names.size === 1 ? [...names].join('') : ''

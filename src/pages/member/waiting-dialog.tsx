@@ -13,7 +13,7 @@ import { site } from '#content/site.ts'
 import { copy as courseCopy, coursePage } from '#copy/courses.ts'
 import { copy as enrolCopy } from '#copy/enrol.ts'
 import { formatWeekdays } from '#copy/format.ts'
-import { WaitingListFull, takeBack, wishForSeat } from '#data/family.ts'
+import { WaitingListFull, takeBack, joinWaitingList } from '#data/family.ts'
 import type { ListedCourse } from '#model/course.ts'
 import { readDays } from '#model/dates/schedule.ts'
 import { aboutChild } from '#model/enquiry.ts'
@@ -59,7 +59,7 @@ export function WaitingDialog({ course, students, chosenId, onClose }: WaitingDi
       const name = courseCopy.levelAndTitle(course.level, course.title)
       const about = aboutChild(student, (child) => copy.request(child, name, formatWeekdays(days)), '')
       const wished = { courseId: course.id, studentId: student.id, termId: course.termId, days }
-      const outcome = await wishForSeat(account, wished, about, student, site.enquiryPhone)
+      const outcome = await joinWaitingList(account, wished, about, student, site.enquiryPhone)
       answer(copy[outcome](shortName(student), sayDays(days, course, course.schedule)), form)
     },
     explainFailure: (error) => (error instanceof WaitingListFull ? copy.tooMany : copy.failed),

@@ -1,7 +1,7 @@
 // `npm run test:official`: the rules, data, page, conformance and browser tests with Google's Firestore emulator in the
-// place of the local one: with the one that `--firestore HOST:PORT` names, or with what is found on this machine. Its
-// first line says which; if there is none it says how to get one, and exits 1. `--which` only says it. Other words go
-// to Playwright.
+// place of the local one: the one that `--firestore HOST:PORT` names, or the one found on this machine. Its first line
+// says which; if there is none it says how to get one, and exits 1. `--which` only says it. Other arguments go to
+// Playwright.
 import { parseArgs } from 'node:util'
 import { demoProject } from '#tools/local/demo-project.ts'
 import { startCloudFirestore, startFirebaseEmulators } from '#tools/local/firebase-emulators.ts'

@@ -29,8 +29,8 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 const { columns: heads } = copy.registrations
 
 /**
- * Who is enrolled in what. Children and courses that no longer exist are shown as unknown. Those who have just been
- * enrolled are tinted: the confirmation's link passes their ids.
+ * Who is enrolled in what. Children and courses that no longer exist are shown as unknown. Rows that were just created
+ * are tinted: the confirmation's link passes the enrollment ids.
  */
 export function Registrations({ uid, students }: { uid: string; students: ReadState<Student[]> }) {
   const enrollments = useEnrollments(uid)

@@ -27,7 +27,7 @@ import { type EditableCart, useCart } from './use-cart.ts'
 import { useWaiting } from '#pages/member/use-waiting.ts'
 import { WaitingDialog } from '#pages/member/waiting-dialog.tsx'
 
-/** The list of children next to the cart, and the dialogs of the page. */
+/** The list of children next to the cart, and the dialogs of the page. The confirmation page does the enrolling. */
 export function Choosing({ uid, course, students, enrollments }: CourseAndFamily) {
   const list = useRef<HTMLDivElement>(null)
   const cart = useCart(uid, course, students, enrollments)
@@ -46,7 +46,7 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
 
   const today = useToday()
   const kindOf = (student: Student) => eligibilityOf(student, course, enrollments).kind
-  const couldCome = students.filter((student) => ['free', 'full'].includes(kindOf(student)))
+  const couldCome = students.filter((student) => ['eligible', 'full'].includes(kindOf(student)))
   const candidates = cart.chosen.length > 0 ? cart.chosen : couldCome
   const next = (again && cart.nextFor(again)?.level) ?? null
   const inTwo = cart.chosen.filter((student) => cart.sameWeeksFor(student).length > 0)
@@ -113,7 +113,11 @@ export function Choosing({ uid, course, students, enrollments }: CourseAndFamily
           enrollments={enrollments}
           onEvaluate={() => setEvaluated('anyone')}
         />
-        <AddStudent students={students} cart={cart} isFree={(student) => kindOf(student) === 'free'} />
+        <AddStudent
+          students={students}
+          cart={cart}
+          isEligible={(student) => kindOf(student) === 'eligible'}
+        />
       </div>
       <Cart course={course} cart={cart} isCheckoutTried={tried !== null} onCheckOut={handleCheckOut} />
       {isAsking && (
@@ -169,11 +173,11 @@ function focusWrongDay(list: HTMLElement | null): void {
 interface AddStudentProps {
   students: Student[]
   cart: EditableCart
-  isFree: (student: Student) => boolean
+  isEligible: (student: Student) => boolean
 }
 
 /** A child who is added here is chosen at once, if eligible and of an age that is taught. */
-function AddStudent({ students, cart, isFree }: AddStudentProps) {
+function AddStudent({ students, cart, isEligible }: AddStudentProps) {
   const { open, added, dialog } = useAddStudentDialog({
     sentences: studentCopy.enrol,
     isDuplicate: isSameName,
@@ -182,7 +186,7 @@ function AddStudent({ students, cart, isFree }: AddStudentProps) {
   const newcomer = students.find((student) => added !== null && isSameStudent(student, added))
   const isReady =
     newcomer !== undefined &&
-    isFree(newcomer) &&
+    isEligible(newcomer) &&
     !isOutsideAges(newcomer.birthdate, dayOf(new Date()), site.ages)
   const isChosen = newcomer !== undefined && cart.chosen.includes(newcomer)
   const choose = useEffectEvent(() => {

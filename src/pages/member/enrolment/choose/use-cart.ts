@@ -44,7 +44,7 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
   const [isCheckingOut, setIsCheckingOut] = useState(false)
   const chosen = students.filter(
     (student) =>
-      cart.studentIds.includes(student.id) && eligibilityOf(student, course, enrollments).kind === 'free',
+      cart.studentIds.includes(student.id) && eligibilityOf(student, course, enrollments).kind === 'eligible',
   )
 
   // Going back while the confirmation is downloading leaves this page mounted, and checkout must work again.
@@ -81,9 +81,9 @@ export function useCart(uid: string, course: Course, students: Student[], enroll
     setCart(next)
   }
 
-  /** Whatever changes, checkout has to be pressed for it. */
+  /** Any change cancels the checkout. */
   function change(children: Student[], days: Cart['days']): void {
-    // The confirmation is on its way, for what was chosen then.
+    // The confirmation page is already loading, with the cart as checked out.
     if (isCheckingOut) return
     const studentIds = children.map(({ id }) => id)
     store({

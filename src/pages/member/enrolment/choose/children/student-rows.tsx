@@ -123,10 +123,10 @@ function StudentRow(props: StudentRowProps) {
   const age = ageOn(student.birthdate, today)
   const isChosen = cart.chosen.includes(student)
   const eligibility = eligibilityOf(student, course, enrollments)
-  const isFree = eligibility.kind === 'free'
+  const isEligible = eligibility.kind === 'eligible'
   const sameWeeks = cart.sameWeeksFor(student)
-  const hasOverlappingCourse = isFree && sameWeeks.length > 0
-  const isUnusualAge = isFree && isOutsideAges(student.birthdate, today, site.ages)
+  const hasOverlappingCourse = isEligible && sameWeeks.length > 0
+  const isUnusualAge = isEligible && isOutsideAges(student.birthdate, today, site.ages)
 
   return (
     <tr role="row" className={isChosen ? styles.chosen : undefined}>
@@ -136,9 +136,9 @@ function StudentRow(props: StudentRowProps) {
           // Two children may have the same name.
           aria-labelledby={`${id}-name ${id}-age`}
           aria-describedby={eligibility.kind === 'full' ? `${fullId} ${id}-reason` : `${id}-reason`}
-          isUnavailable={!isFree}
+          isUnavailable={!isEligible}
           checked={isChosen}
-          onChange={isFree ? onToggle : onIneligible}
+          onChange={isEligible ? onToggle : onIneligible}
         />
       </td>
       <th scope="row" role="rowheader" className={styles.name}>
@@ -161,7 +161,7 @@ function StudentRow(props: StudentRowProps) {
       <td role="cell" id={`${id}-age`} className={styles.age}>
         {age === null ? studentCopy.unknownAge : table.years(age)}
       </td>
-      <td role="cell" className={`${styles.cost ?? ''} ${isFree ? '' : 'soft'}`}>
+      <td role="cell" className={`${styles.cost ?? ''} ${isEligible ? '' : 'soft'}`}>
         {formatMoney(cart.priceFor(student).cost, site.money)}
       </td>
     </tr>
