@@ -7,15 +7,19 @@ import { encodeTime } from './backup/values.ts'
  * A line for each field in which two states of a document differ, such as `phoneNumber: now "1", becomes "2"`.
  *
  * @param states the two, by the word that stands before their values.
+ * @param shorten what is shown of the two values.
  */
-export function differencesOf(states: Record<string, DocumentData>): string[] {
+export function differencesOf(
+  states: Record<string, DocumentData>,
+  shorten: (one: string, other: string) => [string, string] = (...both) => both,
+): string[] {
   const [one = {}, other = {}] = Object.values(states).map(flat)
   const [word, otherWord] = Object.keys(states)
   return Object.keys({ ...one, ...other })
     .filter((name) => !isDeepStrictEqual(one[name], other[name]))
     .sort()
     .map((name) => {
-      const [before, after] = excerptsOf(inWords(one[name]), inWords(other[name]))
+      const [before, after] = shorten(inWords(one[name]), inWords(other[name]))
       return `${name}: ${word} ${before}, ${otherWord} ${after}`
     })
 }
@@ -42,7 +46,7 @@ function inWords(value: unknown): string {
 const maxLength = 60
 
 /** Both texts from shortly before the place where they differ, so that a change deep in a long one is seen. */
-function excerptsOf(one: string, other: string): [string, string] {
+export function excerptsOf(one: string, other: string): [string, string] {
   let same = 0
   while (same < one.length && one[same] === other[same]) same += 1
   const longest = Math.max(one.length, other.length)

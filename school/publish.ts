@@ -6,7 +6,7 @@ import { levelFrom } from '#model/values/level.ts'
 import { documentsIn } from './catalogue/documents.ts'
 import { type CatalogueEntry, readCatalogue } from './catalogue/read-catalogue.ts'
 import { slipsIn } from './catalogue/slips.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, excerptsOf } from './differences.ts'
 import { type Change, readDocuments, type Write, writeUnchanged } from './documents.ts'
 import { UncertainWrite } from './failures.ts'
 import { connect, type Options, type School } from './firebase.ts'
@@ -101,7 +101,7 @@ async function readChildren(school: School, { path, before, fields }: Change, co
   const ids = [id, levelFrom(id)].filter((stored) => stored !== null)
   const query = school.firestore.collectionGroup('Enrollments').where('courseId', 'in', ids)
   const all = (await readDocuments(school, query)).map(entryIn)
-  const inTerm = (id: string) => all.filter(({ enrollment }) => enrollment.termId === id)
+  const inTerm = (wanted: string) => all.filter(({ enrollment }) => enrollment.termId === wanted)
   const enrolled = fields === null ? all : inTerm(termId)
   if (enrolled.length > 0) {
     const are = pluralize(countChildren(enrolled), 'child is', 'children are')
@@ -131,7 +131,7 @@ async function writeChanges(school: School, changes: readonly Change[]): Promise
 function describeChange({ path, before, fields }: Change, note: string): string[] {
   if (fields === null) return [`- ${path}${note}`]
   if (before === undefined) return [`+ ${path}${note}`]
-  const lines = differencesOf({ now: before.fields, becomes: fields })
+  const lines = differencesOf({ now: before.fields, becomes: fields }, excerptsOf)
   return [
     `~ ${path}${note}`,
     ...lines.filter((line) => !line.startsWith('full: ')).map((line) => `    ${line}`),

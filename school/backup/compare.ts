@@ -26,8 +26,8 @@ export interface Comparison {
 /**
  * Compares every document of a school with a backup. Only missing documents are written, and none that a family has
  * withdrawn or taken back (decision 52). The school's record of erasures is newer than any backup and always stays.
- * @param scope which paths count, when the backup was taken, what the school had erased by then, and whether everything
- *   that is only in the school is deleted.
+ * @param scope which paths count, at which the backup's state replaces the school's, at which the school has documents of
+ *   erased people, and whether everything that is only in the school is deleted.
  */
 export function compareDocuments(
   documents: Documents,

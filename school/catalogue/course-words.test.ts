@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { courseTexts } from '#model/course.ts'
 import { documentsIn } from './documents.ts'
 import { readCatalogue } from './read-catalogue.ts'
-import { publishable as course, temporaryCatalogue } from './support/temporary-catalogue.ts'
+import { publishable, temporaryCatalogue } from './support/temporary-catalogue.ts'
 
 const words = {
   Title: 'ਪਹਿਲੇ ਅੱਖਰ',
@@ -15,6 +15,12 @@ const words = {
   atHome: 'ਇੱਕ ਪੰਨਾ',
   expect: 'ਗੀਤ--ਖੇਡਾਂ',
   termName: 'ਪਹਿਲਾ ਅੱਧ',
+}
+
+const course = {
+  ...publishable,
+  ...{ place: 'Online', bring: 'A pencil', atHome: 'A sheet', expect: 'Songs--Games' },
+  ...{ term: 'first-half', termName: 'First half' },
 }
 
 const site = temporaryCatalogue({ 'courses/1.yaml': course })
@@ -39,12 +45,11 @@ describe('the texts of a course in Punjabi', () => {
   )
 
   it('stand in its term too, as far as registrations show them', async () => {
-    const ofTerm = { termName: 'First half', place: 'Online' }
-    await site.put('courses/1.yaml', { ...course, ...ofTerm, term: 'first-half' })
     await site.put('courses/1.pa.yaml', words)
     const stored = documentsIn(await site.read()).find(({ path }) => path === 'Course/1/Terms/first-half')
     const { termName, place } = words
-    expect(stored?.fields).toMatchObject({ ...ofTerm, pa: { termName, place } })
+    const own = { termName: course.termName, place: course.place }
+    expect(stored?.fields).toMatchObject({ ...own, pa: { termName, place } })
     expect(Object.keys(Object(stored?.fields.pa) as object).sort()).toEqual(['place', 'termName'])
   })
 
@@ -58,6 +63,16 @@ describe('the texts of a course in Punjabi', () => {
     await site.put(`courses/${level}.pa.yaml`, texts)
     expect(await site.problems()).toEqual([`courses/${level}.pa.yaml: ${sentence}.`])
   })
+
+  it.each(['place', 'expect', 'termName'] as const)(
+    'are refused if the course itself has no %s',
+    async (name) => {
+      const { [name]: _, ...without } = course
+      await site.put('courses/1.yaml', name === 'termName' ? { ...without, term: '2027-winter' } : without)
+      await site.put('courses/1.pa.yaml', words)
+      expect(await site.problems()).toEqual([`courses/1.pa.yaml: ${name} must be in the course too.`])
+    },
+  )
 
   it('are not blamed for a course that cannot be read', async () => {
     await site.put('courses/1.yaml', { ...course, cost: 'much' })

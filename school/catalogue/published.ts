@@ -190,26 +190,29 @@ function* contradictionsIn(course: PublishedCourse): Generator<[keyof PublishedC
     yield ['breaks', 'must be days of the term, from StartDate to EndDate']
 }
 
+const listTexts: readonly string[] = ['learn', 'activities', 'expect']
+
 /**
- * A course's texts in another language. Its lists have as many items as the course's own: a page that promises
+ * A course's texts in another language: of those that it has, and with as many items in each list. A page that promises
  * something different in each language is most likely a mistake.
  * @param course its fields; none if they are invalid.
  */
-export function publishedCourseWords(course: Record<string, unknown> = {}) {
-  const asMany = (name: 'learn' | 'activities' | 'expect') => {
-    const own = course[name]
-    const count = typeof own === 'string' ? itemsOf(own).length : null
-    return v.pipe(
-      courseTexts[name],
+export function publishedCourseWords(course?: Record<string, unknown>) {
+  const translated = Object.entries(courseTexts).map(([name, text]) => {
+    const own = course?.[name]
+    const count = listTexts.includes(name) && typeof own === 'string' ? itemsOf(own).length : null
+    const words = v.pipe(
+      text,
+      v.check(() => course === undefined || own !== undefined, 'must be in the course too'),
       v.check(
-        (text) => count === null || itemsOf(text).length === count,
+        (input) => count === null || itemsOf(input).length === count,
         ({ input }) =>
           `must have as many items as the course, which has ${String(count)}, not ${itemsOf(input).length}`,
       ),
     )
-  }
-  const lists = { learn: asMany('learn'), activities: asMany('activities'), expect: asMany('expect') }
-  return v.partial(v.strictObject({ ...courseTexts, ...lists }))
+    return [name, words] as const
+  })
+  return v.partial(v.strictObject(Object.fromEntries(translated)))
 }
 
 export function publishedPost(id: string, { pictures, paths }: Site) {

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { site as schoolSite } from '#content/site.ts'
+import { decimalsOf } from '#lib/format.ts'
 import { readCourse } from '#model/course.ts'
 import { addDays } from '#model/dates/day.ts'
 import { classDays } from '#model/dates/schedule.ts'
@@ -82,7 +83,10 @@ describe('reading a catalogue', () => {
     ['title is not a field that is published here', { title: 'x' }],
     ['cost must be a number, not "much"', { cost: 'much' }],
     ['cost must be >=0, not -1', { cost: -1 }],
-    [`cost must have at most 2 decimals, as ${currency} has, not 99.999`, { cost: 99.999 }],
+    [
+      `cost must have at most ${decimalsOf(currency)} decimals, as ${currency} has, not 99.99999`,
+      { cost: 99.99999 },
+    ],
     ['cost is missing', { cost: undefined }],
     ['EndDate is missing', { EndDate: undefined }],
     ['online is missing', { online: undefined }],

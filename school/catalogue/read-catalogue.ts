@@ -199,7 +199,7 @@ function pathsOf(postFiles: readonly string[], pictures: Pictures): ReadonlySet<
   return new Set(all.map(siteKey))
 }
 
-/** The last position in the file of the quoted text or the element in a sentence: `, line 8`, or '' if nowhere. */
+/** Where the file first has the text that a sentence quotes last, or its element: `, line 8`; '' if nowhere. */
 function lineOf(sentence: string, text: string): string {
   const [, quoted = ''] = /"([^"]+)"[^"]*$/.exec(sentence) ?? []
   const [element = ''] = /<\w+/.exec(sentence) ?? []

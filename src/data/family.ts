@@ -225,10 +225,10 @@ export async function readFamilyData(
   const others = sent.filter(({ id }) => asked.every((request) => request.id !== id))
   const documents = { children, registrations, records, enquiries: [...asked, ...others] }
   const inTerms = [...registrations, ...records, ...documents.enquiries]
-  /** Keyed by the id of the document that names the term. */
-  const terms = new Map(
-    await Promise.all(inTerms.map(async (entry) => [entry.id, await readTermOf(entry)] as const)),
-  )
+  /** Keyed by the id of the document that names the term. Without it, the file says the term's id. */
+  const readNamed = async (entry: WholeDocument) =>
+    [entry.id, await readTermOf(entry).catch(() => null)] as const
+  const terms = new Map(await Promise.all(inTerms.map(readNamed)))
   return { ...documents, terms, profile: profile.data(), subscription: subscription?.data() }
 }
 

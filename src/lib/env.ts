@@ -10,6 +10,7 @@ const noProgram: Program = {
   months: null,
   classesPerWeek: null,
   days: [],
+  hasAllLevels: true,
   isOnline: false,
 }
 

@@ -21,7 +21,7 @@ interface Cost {
 async function expectCost(page: Page, firestore: MeteredFirestore, cost: Cost): Promise<void> {
   const whole = { reads: 0, writes: 0, deletes: 0, lookUps: 0, ...cost }
   await expect.poll(() => firestore.used()).toEqual(whole)
-  await page.waitForLoadState('networkidle')
+  await rest(page)
   expect(firestore.used()).toEqual(whole)
   firestore.begin()
 }
@@ -33,9 +33,15 @@ async function visitDashboard(page: Page, firestore: MeteredFirestore, parent: S
   await leave(page, firestore)
 }
 
+/** Waits until nothing is asked any more, and what was answered has been dealt with: a busy page caches it late. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 /** Leaves a page before the count begins: on a slow machine it may still be reading. */
 async function leave(page: Page, firestore: MeteredFirestore): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await rest(page)
   await page.goto('about:blank')
   firestore.begin()
 }

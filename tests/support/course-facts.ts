@@ -70,6 +70,7 @@ export async function compareWithCourses(
           expect(ends(said(text, patterns.weeks)), label).toEqual(weeks)
           expect(said(text, patterns.levels), label).toContain(all.length)
         }
+        if (path === '/faq') expect(ends(said(text, patterns.perWeek)), label).toEqual(perWeek)
         if (path.startsWith('/courses/')) expect(ends(said(text, patterns.weeks)), label).toEqual(weeks)
         expect(text, label).not.toMatch(/null|undefined|NaN|function|=>/)
       }

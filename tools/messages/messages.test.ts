@@ -62,7 +62,7 @@ it('the whole table in English and Punjabi, as it was printed or as a spreadshee
 it('changed words in Punjabi go to where they came from, and nothing else changes', async () => {
   const changed = [
     ['account.signUp.title', "ਖਾਤਾ 'ਖੋਲ੍ਹੋ'"],
-    ['courses.levelOutOf', '(level, last) => (level > last ? `ਪੱਧਰ ${level}` : `ਪੱਧਰ ${level}, ਕੁੱਲ ${last}`)'],
+    ['courses.levelAndTitle', '(level, title) => (level === null ? title : `ਪੱਧਰ ${level}, ${title}`)'],
     ['dashboard.students.dashboard.duplicate', 'ਇਹ ਬੱਚਾ ਸੂਚੀ ਵਿੱਚ ਹੈ!'],
     ['courses/1.learn.5', 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ: "ਜੀ"'],
     ['courses/1.place', 'ਆਨਲਾਈਨ।'],

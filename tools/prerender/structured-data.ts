@@ -43,7 +43,7 @@ export function aboutCourses(courses: readonly Course[]): Thing {
 }
 
 export function aboutCourse(course: Course): Thing {
-  const { id, title, information, cost, startDate, endDate, imageUrl, schedule, isOnline } = course
+  const { id, title, information, cost, startDate, endDate, imageUrl, isOnline } = course
   return {
     '@type': 'Course',
     '@id': `${site.address}${paths.course(id)}#course`,
@@ -61,23 +61,20 @@ export function aboutCourse(course: Course): Thing {
       ...(isOnline !== null && { courseMode: isOnline ? 'Online' : 'Onsite' }),
       startDate,
       endDate,
-      ...(schedule.startTime !== '' && schedule.daysPerWeek > 0 && { courseSchedule: aboutSchedule(course) }),
+      ...aboutSchedule(course),
     },
   }
 }
 
-/** The total length of a week's classes, and the number of weeks. */
-function aboutSchedule(course: Course): Thing {
-  const { schedule } = course
-  const { startTime, endTime, daysPerWeek } = schedule
+/** The total length of a week's classes, and the number of weeks; nothing if one of them is unknown. */
+function aboutSchedule(course: Course): { courseSchedule?: Thing } {
+  const { startTime, endTime, daysPerWeek } = course.schedule
+  const weeks = weeksOf(course, course.schedule)
+  if (startTime === '' || daysPerWeek === 0 || weeks === null) return {}
   const sinceMidnight = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const minutes = (sinceMidnight(endTime) - sinceMidnight(startTime)) * daysPerWeek
-  return {
-    '@type': 'Schedule',
-    duration: `PT${minutes}M`,
-    repeatFrequency: 'Weekly',
-    repeatCount: weeksOf(course, schedule),
-  }
+  const duration = `PT${minutes}M`
+  return { courseSchedule: { '@type': 'Schedule', duration, repeatFrequency: 'Weekly', repeatCount: weeks } }
 }
 
 export function aboutPost({ id, title, smallDescription, picture, date }: BlogPost): Thing {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { env } from '#lib/env.ts'
 import styles from './flower.module.css'
 
@@ -52,7 +53,12 @@ export function Flower({ levels = parts, joined = 0, size, label, isStitching = 
         return (
           <g key={turn} transform={`rotate(${(360 * turn) / turns})`}>
             {part < levels ? (
-              <g className={isStitching ? styles.stitching : undefined}>
+              <g
+                {...(isStitching && {
+                  className: styles.stitching,
+                  style: { '--turn': turn } as CSSProperties,
+                })}
+              >
                 <StitchedPetal petal={mustard} isSatin={isSatin} />
                 <g transform={between}>
                   <StitchedPetal petal={rani} isSatin={isSatin} />

@@ -4,15 +4,14 @@ import type { Program, Span } from '#model/values/program.ts'
 import { formatList, formatSpan, formatWeekdays } from './format.ts'
 import { language, when } from './language.ts'
 
-const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
 /** A count of days of the week, or of levels, as a word. */
 export function numeral(count: number): string {
-  return numerals[count] ?? String(count)
+  return program.numerals[count] ?? String(count)
 }
 
 /** Of all courses, each '' if they do not say it. */
 export const program = {
+  numerals: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
   levels: (count: number) => (count === 0 ? '' : `${numeral(count)} ${count === 1 ? 'level' : 'levels'}`),
   classes: (perWeek: Span) =>
     perWeek === null
@@ -34,8 +33,8 @@ export function sentenceOf(...parts: string[]): string {
 
 export const copy = {
   level: (level: number) => `Level ${level}`,
-  levelOutOf: (level: number, last: number) =>
-    level > last ? `Level ${level}` : `Level ${level} of ${last}`,
+  levelOutOf: (level: number, { lastLevel, hasAllLevels }: Program) =>
+    level > lastLevel || !hasAllLevels ? `Level ${level}` : `Level ${level} of ${lastLevel}`,
   levelAndTitle: (level: number | null, title: string) =>
     level === null ? title : `Level ${level}: ${title}`,
   levelOrTitle: (level: number | null, title: string) => (level === null ? title : `Level ${level}`),
@@ -136,7 +135,7 @@ export const coursePage = {
     return `${often}${long === '' ? '' : ` for ${long}`}, on ${on}`
   },
   wholeLevel: 'for each child, for the whole level',
-  hours: 'Live classes',
+  hours: (isOnline: boolean | null): string => (isOnline === false ? 'Classes' : 'Live classes'),
   choice: ({ days, daysPerWeek }: Schedule) =>
     days.length === 0
       ? copy.daysToBeAgreed
@@ -173,7 +172,7 @@ export const enquiry = {
 export const description = (all: Program): string => {
   const levels = program.levels(all.levelCount)
   const what = levels === '' ? 'Punjabi' : `${capitalised(levels)} of Punjabi`
-  const length = program.length('Each', all)
+  const length = program.length(all.levelCount === 1 ? 'It' : 'Each', all)
   const price = length === '' ? 'One clear price' : `${length}, at one clear price`
   return `${what} for children aged ${language.ages}. ${price} for each child.`
 }

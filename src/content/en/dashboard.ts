@@ -16,7 +16,7 @@ export const copy = {
     unknownAge: 'N/A',
     /** A child may have more levels than the school teaches now. */
     levels: (done: number, joined: number, all: number) =>
-      `${done > all ? `${done} ${done === 1 ? 'level' : 'levels'}` : `${done} of ${all} levels`} done${joined === 0 ? '' : `, ${joined} joined`}`,
+      `${done > all || all === 0 ? `${done} ${done === 1 ? 'level' : 'levels'}` : `${done} of ${all} ${all === 1 ? 'level' : 'levels'}`} done${joined === 0 ? '' : `, ${joined} joined`}`,
     joined: (levels: number[]) =>
       `${levels.length === 1 ? 'Level' : 'Levels'} ${formatList(levels.map(String))} joined`,
     /** For a child without a name. */

@@ -28,7 +28,7 @@ function howOften({ classesPerWeek, days }: Program): string {
   return `${often}, on ${most} of ${days.length} days, ${formatWeekdaySpan(days)}. You choose the ${yours} yours for the whole level. Each course page names its hours.`
 }
 
-/** `5 months`; '' if that is not known, or less than one. */
+/** `5 months`; '' if that is not known, or too short for months. */
 function monthsOf({ months }: Program): string {
   return months === null ? '' : `${formatSpan(months)} ${months[1] === 1 ? 'month' : 'months'}`
 }
@@ -45,12 +45,12 @@ function howLong(all: Program): string {
 }
 
 function whichLevels(all: Program): string {
-  const { levelCount, titles, weeks } = all
+  const { levelCount, titles, weeks, hasAllLevels } = all
   if (levelCount === 0) return 'The courses page says which levels there are.'
   const length = monthsOf(all) || program.weeks(weeks)
   const each = levelCount === 1 ? '' : ' each'
   const levels = `${capitalised(program.levels(levelCount))}${length === '' ? '' : ` of ${length}${each}`}`
-  return `${levels}: ${titles.join(', ')}.${levelCount === 1 ? '' : ' Each builds on the one before.'}`
+  return `${levels}: ${titles.join(', ')}.${levelCount > 1 && hasAllLevels ? ' Each builds on the one before.' : ''}`
 }
 
 const questions: Question[] = [

@@ -4,13 +4,12 @@ import { formatList, formatSpan, formatWeekdays } from './format.ts'
 import type * as english from '../en/courses.ts'
 import { language, when } from './language.ts'
 
-const numerals = ['', 'ਇੱਕ', 'ਦੋ', 'ਤਿੰਨ', 'ਚਾਰ', 'ਪੰਜ', 'ਛੇ', 'ਸੱਤ', 'ਅੱਠ', 'ਨੌਂ']
-
 export function numeral(count: number): string {
-  return numerals[count] ?? String(count)
+  return program.numerals[count] ?? String(count)
 }
 
 export const program: typeof english.program = {
+  numerals: ['ਸਿਫ਼ਰ', 'ਇੱਕ', 'ਦੋ', 'ਤਿੰਨ', 'ਚਾਰ', 'ਪੰਜ', 'ਛੇ', 'ਸੱਤ', 'ਅੱਠ', 'ਨੌਂ'],
   levels: (count) => (count === 0 ? '' : `${numeral(count)} ਪੱਧਰ`),
   classes: (perWeek) => (perWeek === null ? '' : `ਹਫ਼ਤੇ ਵਿੱਚ ${classCount(perWeek)}`),
   weeks: (weeks) => (weeks === null ? '' : `${formatSpan(weeks)} ${weeks[1] === 1 ? 'ਹਫ਼ਤਾ' : 'ਹਫ਼ਤੇ'}`),
@@ -35,7 +34,8 @@ export function sentenceOf(...parts: string[]): string {
 
 export const copy: typeof english.copy = {
   level: (level) => `ਪੱਧਰ ${level}`,
-  levelOutOf: (level, last) => (level > last ? `ਪੱਧਰ ${level}` : `${last} ਵਿੱਚੋਂ ਪੱਧਰ ${level}`),
+  levelOutOf: (level, { lastLevel, hasAllLevels }) =>
+    level > lastLevel || !hasAllLevels ? `ਪੱਧਰ ${level}` : `${lastLevel} ਵਿੱਚੋਂ ਪੱਧਰ ${level}`,
   levelAndTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}: ${title}`),
   levelOrTitle: (level, title) => (level === null ? title : `ਪੱਧਰ ${level}`),
   firstLevel: 'ਪੰਜਾਬੀ ਆਉਣੀ ਜ਼ਰੂਰੀ ਨਹੀਂ',
@@ -123,7 +123,7 @@ export const coursePage: typeof english.coursePage = {
     return sentenceOf(long, often, on)
   },
   wholeLevel: 'ਹਰ ਬੱਚੇ ਲਈ, ਪੂਰੇ ਪੱਧਰ ਦੀ ਫ਼ੀਸ',
-  hours: 'ਲਾਈਵ ਜਮਾਤਾਂ',
+  hours: (isOnline) => (isOnline === false ? 'ਜਮਾਤਾਂ' : 'ਲਾਈਵ ਜਮਾਤਾਂ'),
   choice: ({ days, daysPerWeek }) =>
     days.length === 0
       ? copy.daysToBeAgreed

@@ -25,7 +25,7 @@ function howOften({ classesPerWeek, days }: Program): string {
   return `${often}, ${formatWeekdaySpan(days)}, ${days.length} ਵਿੱਚੋਂ ${most} ਦਿਨ। ${yours}। ${hours}`
 }
 
-/** Before a postposition: `5 ਮਹੀਨਿਆਂ`, or weeks if it is less than one month; '' if that is not known. */
+/** Before a postposition: `5 ਮਹੀਨਿਆਂ`, or weeks if it is too short for months; '' if that is not known. */
 function lengthOf({ months, weeks }: Program): string {
   if (months === null) return weekCount(weeks)
   return `${formatSpan(months)} ${months[1] === 1 ? 'ਮਹੀਨੇ' : 'ਮਹੀਨਿਆਂ'}`
@@ -39,7 +39,7 @@ function howLong({ weeks, months }: Program): string {
 }
 
 function whichLevels(all: Program): string {
-  const { levelCount, titles, months, weeks } = all
+  const { levelCount, titles, months, weeks, hasAllLevels } = all
   if (levelCount === 0) return 'ਕਿਹੜੇ ਪੱਧਰ ਹਨ, ਇਹ ਕੋਰਸਾਂ ਦੇ ਪੰਨੇ ’ਤੇ ਲਿਖਿਆ ਹੈ।'
   const names = `${program.levels(levelCount)}: ${titles.join(', ')}।`
   const length = lengthOf(all)
@@ -47,7 +47,8 @@ function whichLevels(all: Program): string {
   const [least, most] = months ?? weeks ?? [0, 0]
   // Of each of them: `5-5 ਮਹੀਨਿਆਂ`.
   const each = least === most && length !== '' ? `${least}-${length}` : length
-  return `${each === '' ? '' : `${each} ਦੇ `}${names} ਹਰ ਪੱਧਰ ਉੱਥੋਂ ਸ਼ੁਰੂ ਹੁੰਦਾ ਹੈ ਜਿੱਥੇ ਪਿਛਲਾ ਮੁੱਕਦਾ ਹੈ।`
+  const order = hasAllLevels ? ' ਹਰ ਪੱਧਰ ਉੱਥੋਂ ਸ਼ੁਰੂ ਹੁੰਦਾ ਹੈ ਜਿੱਥੇ ਪਿਛਲਾ ਮੁੱਕਦਾ ਹੈ।' : ''
+  return `${each === '' ? '' : `${each} ਦੇ `}${names}${order}`
 }
 
 export const copy: typeof english = {

@@ -19,14 +19,16 @@ export function programOf(courses: readonly ListedCourse[]) {
     titles: courses.filter(({ level }) => level !== null).map(({ title }) => title),
     costs: spanOf(courses.map(({ cost }) => cost)),
     weeks,
-    /** About how many months that is; `null` if less than one. */
-    months: spanOf(weeks?.map((count) => Math.round(count / weeksInMonth) || null) ?? []),
+    /** About how many months these are; `null` if too few for that to be true. */
+    months: spanOf(weeks?.map((count) => (count < 8 ? null : Math.round(count / weeksInMonth))) ?? []),
     classesPerWeek: spanOf(courses.map(({ schedule }) => schedule.daysPerWeek || null)),
     /** The days to choose from; none if the courses differ. */
     days:
       first !== undefined && courses.every(({ schedule }) => isSame(schedule.days))
         ? first.schedule.days
         : [],
+    /** Whether every level up to the last is taught. */
+    hasAllLevels: levels.length === Math.max(0, ...levels),
     isOnline: courses.length > 0 && courses.every(({ isOnline }) => isOnline),
   }
 }

@@ -49,9 +49,7 @@ export function CourseHead({ courseId, course, isLoading }: CourseHeadProps) {
         {level !== null && <LevelBadge level={level} size="page" />}
         <div>
           {level !== null && (
-            <p className={`kicker ${styles.level ?? ''}`}>
-              {courseCopy.levelOutOf(level, env.program.lastLevel)}
-            </p>
+            <p className={`kicker ${styles.level ?? ''}`}>{courseCopy.levelOutOf(level, env.program)}</p>
           )}
           <h1 lang={languageOf(title)}>{title}</h1>
         </div>

@@ -55,7 +55,7 @@ export function PriceCard({ course, onEnquire }: { course: Course; onEnquire: ()
           {!isOver && <strong>{availableDaysText(course)}</strong>}
         </Fact>
         {schoolHours(schedule) !== '' && (
-          <Fact icon={Clock} fact={copy.hours}>
+          <Fact icon={Clock} fact={copy.hours(course.isOnline)}>
             <HoursInPlace term={course} schedule={schedule} isFirst />
           </Fact>
         )}

@@ -53,17 +53,19 @@ function Overview({ catalogue }: { catalogue: Catalogue }) {
       )}
       {schoolTerms(open)
         .reverse()
-        .map(({ id, ...named }) => (
-          <section key={id} className={layout.section}>
-            <h2>{termWithDays({ id, ...named })}</h2>
+        .map((term) => (
+          <section key={term.id} className={layout.section}>
+            <h2>{termWithDays(term)}</h2>
             {catalogue.courses.map((course) => (
               <Boundary key={course.id} of={`Course/${course.id}`} row={course}>
                 <LevelDays
                   course={course}
-                  termId={id}
-                  classes={classes.filter(({ term }) => term.courseId === course.id && term.termId === id)}
+                  termId={term.id}
+                  classes={classes.filter(
+                    (one) => one.term.courseId === course.id && one.term.termId === term.id,
+                  )}
                   waiting={waiting.filter(
-                    (enquiry) => enquiry.courseId === course.id && enquiry.termId === id,
+                    (enquiry) => enquiry.courseId === course.id && enquiry.termId === term.id,
                   )}
                 />
               </Boundary>

@@ -6,6 +6,7 @@ import { copy as courseCopy } from '#copy/courses.ts'
 import { families, list } from '#copy/office.ts'
 import { env } from '#lib/env.ts'
 import { setLevels } from '#data/office/levels.ts'
+import { useCatalogue } from '#data/office/terms.ts'
 import { levelsBelow } from '#model/values/level.ts'
 import type { Student } from '#model/student.ts'
 import { fullName } from '#model/values/name.ts'
@@ -26,8 +27,10 @@ export interface StudentDialogProps {
 /** Sets the completed levels of a child, such as after an evaluation, and says what that unlocks. */
 export function LevelsDialog({ uid, student, onDone, onClose }: StudentDialogProps) {
   const [levels, setChosen] = useState(student.completedLevels)
-  // Also those that the school no longer teaches.
-  const allLevels = levelsBelow(Math.max(env.program.lastLevel, ...student.completedLevels) + 1)
+  const { data: catalogue } = useCatalogue()
+  // Those that were published after the site was built, too, and those that the school no longer teaches.
+  const taught = catalogue?.courses.map((course) => course.level ?? 0) ?? []
+  const allLevels = levelsBelow(Math.max(env.program.lastLevel, ...taught, ...student.completedLevels) + 1)
   const name = fullName(student)
   const next = allLevels.find((level) => !levels.includes(level))
   const sending = useSubmit({
