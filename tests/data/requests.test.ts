@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkVerification } from '#auth/accounts.ts'
 import { site } from '#content/site.ts'
-import { askForErasure, WaitingListFull, takeBack, type WaitingRequest, joinWaitingList } from '#data/family.ts'
+import {
+  askForErasure,
+  WaitingListFull,
+  takeBack,
+  type WaitingRequest,
+  joinWaitingList,
+} from '#data/family.ts'
 import { signUpFamily } from '#data/user.ts'
 import { aboutChild } from '#model/enquiry.ts'
 import { readStudent } from '#model/student.ts'
