@@ -32,6 +32,8 @@ describe('what machines are told of a course', () => {
   it.each([
     { ...hours, days: [] },
     { ...hours, startTime: '' },
+    // From Monday to Wednesday.
+    { ...hours, days: ['sat'], daysPerWeek: 1, EndDate: '2027-01-13' },
   ])('has no hours of %j', (unknown) => {
     const { hasCourseInstance } = aboutCourse(readCourse('1', { ...term, ...unknown }))
     expect(hasCourseInstance).not.toHaveProperty('courseSchedule')
