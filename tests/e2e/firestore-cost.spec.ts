@@ -33,10 +33,10 @@ async function visitDashboard(page: Page, firestore: MeteredFirestore, parent: S
   await leave(page, firestore)
 }
 
-/** Waits until nothing is asked any more, and what was answered has been dealt with: a busy page caches it late. */
+/** Waits until no request is under way and the page has dealt with the answers: a busy one caches them late. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
 }
 
 /** Leaves a page before the count begins: on a slow machine it may still be reading. */
