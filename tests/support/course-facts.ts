@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addDays } from '#model/dates/day.ts'
 import { weekdays } from '#model/dates/schedule.ts'
 import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
-import { renderCourses } from './rendered-pages.tsx'
+import { renderCourses } from './rendered-pages.ts'
 
 /** What a course says, or `null` where it does not. */
 interface Facts {

@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { App } from '#app/app.tsx'
-import { loadPage } from '#app/routes.tsx'
 import { site } from '#content/site.ts'
-import { type PrerenderedData, prerenderedDataId, setPrerenderedData } from '#data/prerendered-data.ts'
-import { queryClient } from '#data/read.ts'
+import { type PrerenderedData, prerenderedDataId } from '#data/prerendered-data.ts'
 import { sanitise } from '#pages/public/blog-post/sanitise.ts'
 import latinFallback from '#styles/latin/fallback-font.css?inline'
 import { copy as blog } from '#copy/blog.ts'
@@ -21,6 +16,7 @@ import { criticalCss } from './critical-css.ts'
 import { escape } from '#school/catalogue/escape.ts'
 import type { Manifest } from './manifest.ts'
 import { type PrerenderedPage, prerenderedPages } from './pages.ts'
+import { renderPage } from './render-page.tsx'
 import { sha256 } from './start-script.ts'
 import { addressOf, sharePicture } from './structured-data.ts'
 
@@ -106,27 +102,6 @@ async function shellOf(built: LanguageBuild): Promise<string> {
     body: `<div id="root">${shell}</div>`,
     modules: [built.manifest.entry],
   })
-}
-
-/**
- * The markup of a page as a first-time visitor sees it: nobody is signed in and nothing is cached. The browser hydrates
- * it, so it must render it from the same data.
- *
- * @throws if the page, or a part of it, cannot be rendered.
- */
-async function renderPage(address: string, data: PrerenderedData): Promise<string> {
-  queryClient.clear()
-  setPrerenderedData(data)
-  await loadPage(address)
-  const markup = renderToString(
-    <StaticRouter basename={language.basePath} location={address}>
-      <App />
-    </StaticRouter>,
-  )
-  // React's mark of a Suspense boundary that rendered its fallback.
-  if (markup.includes('<!--$!-->')) throw new Error(`${address} could not be rendered.`)
-  // React's preload hints for pictures: nothing should come before the page itself.
-  return markup.replace(/<link rel="preload"[^>]*>/g, '')
 }
 
 /** Inlines the first picture as a data URL. React keeps it: hydration compares no attributes. */

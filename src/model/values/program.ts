@@ -9,13 +9,14 @@ export type Program = ReturnType<typeof programOf>
 /** What all courses have in common: sentences about the school use it, and leave out what is `null` or empty. */
 export function programOf(courses: readonly ListedCourse[]) {
   const levels = courses.map(({ level }) => level).filter((level) => level !== null)
+  const lastLevel = Math.max(0, ...levels)
   const [first] = courses
   const weeks = spanOf(courses.map((course) => weeksOf(course, course.schedule)))
   const isSame = (days: readonly Weekday[]) => String(days) === String(first?.schedule.days)
   return {
     /** The number of levels taught, and the last of them: there can be gaps. */
     levelCount: levels.length,
-    lastLevel: Math.max(0, ...levels),
+    lastLevel,
     titles: courses.filter(({ level }) => level !== null).map(({ title }) => title),
     costs: spanOf(courses.map(({ cost }) => cost)),
     weeks,
@@ -28,7 +29,7 @@ export function programOf(courses: readonly ListedCourse[]) {
         ? first.schedule.days
         : [],
     /** Whether every level up to the last is taught. */
-    hasAllLevels: levels.length === Math.max(0, ...levels),
+    hasAllLevels: levels.length === lastLevel,
     isOnline: courses.length > 0 && courses.every(({ isOnline }) => isOnline),
   }
 }

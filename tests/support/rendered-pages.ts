@@ -1,17 +1,12 @@
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { App } from '#app/app.tsx'
-import { loadPage } from '#app/routes.tsx'
 import { languageOf } from '#content/languages.ts'
 import { language } from '#copy/language.ts'
-import { setPrerenderedData } from '#data/prerendered-data.ts'
-import { queryClient } from '#data/read.ts'
 import { env } from '#lib/env.ts'
 import { inLanguage } from '#lib/paths.ts'
 import type { Program } from '#model/values/program.ts'
 import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
 import { programIn } from '#tools/languages.ts'
 import { prerenderedPages } from '#tools/prerender/pages.ts'
+import { renderPage } from '#tools/prerender/render-page.tsx'
 import { configure } from '../pages/visit-member.tsx'
 
 /**
@@ -23,15 +18,7 @@ export async function renderCourses(courses: CatalogueEntry[]): Promise<Map<stri
   const texts = new Map<string, string>()
   for (const { name, path, data = {}, description, things } of prerenderedPages({ courses, posts: [] })) {
     if (!['home', 'courses', 'course', 'faq'].includes(name)) continue
-    const address = inLanguage(path, language)
-    queryClient.clear()
-    setPrerenderedData(data)
-    await loadPage(address)
-    const markup = renderToString(
-      <StaticRouter basename={language.basePath} location={address}>
-        <App />
-      </StaticRouter>,
-    )
+    const markup = await renderPage(inLanguage(path, language), data)
     // Elements that follow each other are apart, and a sentence of several values is in one piece.
     const text = markup.replaceAll('<!-- -->', '').replace(/<[^>]*>/g, '\n')
     texts.set(path, [text, description, JSON.stringify(things)].join('\n'))
