@@ -1,7 +1,7 @@
 import { isLookup } from '../evaluation/lookups.ts'
 import { isFunction, isMethod, isNamespace } from '../library/library.ts'
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
-import { RulesSyntaxError } from './scanner.ts'
+import { RulesSyntaxError } from './syntax-error.ts'
 import { allFunctions, allMatches, fullPattern, walkExpression } from './walk.ts'
 
 /** The functions that one block declares, by name. */
