@@ -1,22 +1,32 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { languageOf } from './src/content/languages.ts'
 import { site } from './src/content/site.ts'
 import { viteOptionsFor } from './tools/languages.ts'
 
-const backend = './tests/support/global-backend.ts'
-const browserLike = ['./tests/support/happy-dom.ts']
+const happyDom = './tests/support/happy-dom.ts'
+const inBrowser: ProjectTest = {
+  environment: 'happy-dom',
+  globalSetup: './tests/support/global-backend.ts',
+  setupFiles: happyDom,
+}
 // Node has storages of its own from 25 on, which would hide those of happy-dom. Older ones do not know the flag.
 const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 )
 
-// One project per kind of test, so that each starts only what it needs.
+type ProjectTest = TestProjectInlineConfiguration['test']
+
+/** A kind of test, which starts only what it needs. */
+function project(name: string, include: string, test?: ProjectTest): TestProjectInlineConfiguration {
+  return { extends: true, test: { environment: 'node', ...test, name, include: [include] } }
+}
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    // By default one core is left free, which of two is half; much of a test here is waiting for servers.
-    maxWorkers: '100%',
+    // More than cores: much of a test is waiting.
+    maxWorkers: '150%',
     execArgv,
     // A busy machine fails no test: what passes waits no longer than it has to.
     testTimeout: 120_000,
@@ -27,78 +37,21 @@ export default defineConfig({
     // What a passing test logs on purpose would hide what a failing one logs.
     silent: 'passed-only',
     projects: [
+      project('unit', '{src,school,tools,emulator/src,emulator/testing}/**/*.test.{ts,tsx}'),
+      project('emulator', 'emulator/tests/**/*.test.ts'),
+      project('conformance', 'emulator/conformance/**/*.test.ts'),
+      project('school', 'tests/school/**/*.test.ts', { globalSetup: './tests/support/global-auth.ts' }),
+      project('local', 'tests/local/**/*.test.ts'),
+      project('spec', 'tests/spec/**/*.test.ts'),
+      project('rules', 'tests/rules/**/*.test.ts', { globalSetup: './tests/support/global-firestore.ts' }),
+      project('data', 'tests/data/**/*.test.{ts,tsx}', inBrowser),
+      project('pages', 'tests/pages/**/*.test.tsx', {
+        ...inBrowser,
+        setupFiles: [happyDom, './tests/support/translated-page.ts'],
+      }),
       {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,school,tools,emulator/src,emulator/testing}/**/*.test.{ts,tsx}'],
-          environment: 'node',
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'emulator', include: ['emulator/tests/**/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: { name: 'conformance', include: ['emulator/conformance/**/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'school',
-          include: ['tests/school/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['./tests/support/global-auth.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'local', include: ['tests/local/**/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: ['tests/rules/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['./tests/support/global-firestore.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'data',
-          include: ['tests/data/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          globalSetup: [backend],
-          setupFiles: browserLike,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          include: ['tests/pages/**/*.test.tsx'],
-          environment: 'happy-dom',
-          globalSetup: [backend],
-          setupFiles: [...browserLike, './tests/support/translated-page.ts'],
-        },
-      },
-      {
-        extends: true,
+        ...project('pa', 'tests/pa/**/*.test.tsx', inBrowser),
         resolve: viteOptionsFor(languageOf('pa')).resolve,
-        test: {
-          name: 'pa',
-          include: ['tests/pa/**/*.test.tsx'],
-          environment: 'happy-dom',
-          globalSetup: [backend],
-          setupFiles: browserLike,
-        },
       },
     ],
   },

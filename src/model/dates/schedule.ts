@@ -1,5 +1,5 @@
 import { type Fields, storedList, storedNumber, storedText } from '#model/values/stored.ts'
-import { addDays, type Day, isRealDay } from './day.ts'
+import { type Day, isRealDay } from './day.ts'
 import { dayShift, isTime, momentIn, type Time, timeIn } from './time-zone.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -57,10 +57,13 @@ export function classDays(
 ): Day[] {
   if (!isRealDay(startDate) || !isRealDay(endDate)) return []
   const found: Day[] = []
-  for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
-    // Sunday is 0, but last in the list.
-    const weekday = weekdays.at(new Date(`${day}T00:00:00Z`).getUTCDay() - 1)
-    if (days.some((chosen) => chosen === weekday) && !breaks.includes(day)) found.push(day)
+  // Sunday is 0, but last in the list.
+  const chosen = days.map((day) => (weekdays.indexOf(day) + 1) % 7)
+  const end = Date.parse(endDate)
+  for (const clock = new Date(startDate); clock.getTime() <= end; clock.setUTCDate(clock.getUTCDate() + 1)) {
+    if (!chosen.includes(clock.getUTCDay())) continue
+    const day = clock.toISOString().slice(0, 10)
+    if (!breaks.includes(day)) found.push(day)
   }
   return found
 }
