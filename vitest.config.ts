@@ -10,6 +10,8 @@ const inBrowser: ProjectTest = {
   globalSetup: './tests/support/global-backend.ts',
   setupFiles: happyDom,
 }
+/** Tests that change nothing of their process: its modules are loaded once for all of them. */
+const inOneProcess: ProjectTest = { isolate: false }
 // Node has storages of its own from 25 on, which would hide those of happy-dom. Older ones do not know the flag.
 const execArgv = ['--no-experimental-webstorage'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
@@ -37,13 +39,16 @@ export default defineConfig({
     // What a passing test logs on purpose would hide what a failing one logs.
     silent: 'passed-only',
     projects: [
-      project('unit', '{src,school,tools,emulator/src,emulator/testing}/**/*.test.{ts,tsx}'),
-      project('emulator', 'emulator/tests/**/*.test.ts'),
-      project('conformance', 'emulator/conformance/**/*.test.ts'),
+      project('unit', '{src,school,tools,emulator/src,emulator/testing}/**/*.test.{ts,tsx}', inOneProcess),
+      project('emulator', 'emulator/tests/**/*.test.ts', inOneProcess),
+      project('conformance', 'emulator/conformance/**/*.test.ts', inOneProcess),
       project('school', 'tests/school/**/*.test.ts', { globalSetup: './tests/support/global-auth.ts' }),
       project('local', 'tests/local/**/*.test.ts'),
-      project('spec', 'tests/spec/**/*.test.ts'),
-      project('rules', 'tests/rules/**/*.test.ts', { globalSetup: './tests/support/global-firestore.ts' }),
+      project('spec', 'tests/spec/**/*.test.ts', inOneProcess),
+      project('rules', 'tests/rules/**/*.test.ts', {
+        ...inOneProcess,
+        globalSetup: './tests/support/global-firestore.ts',
+      }),
       project('data', 'tests/data/**/*.test.{ts,tsx}', inBrowser),
       project('pages', 'tests/pages/**/*.test.tsx', {
         ...inBrowser,
