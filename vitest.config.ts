@@ -5,9 +5,10 @@ import { site } from './src/content/site.ts'
 import { viteOptionsFor } from './tools/languages.ts'
 
 const happyDom = './tests/support/happy-dom.ts'
+const globalSetup = './tests/support/global-backend.ts'
 const inBrowser: ProjectTest = {
   environment: 'happy-dom',
-  globalSetup: './tests/support/global-backend.ts',
+  globalSetup,
   setupFiles: happyDom,
 }
 /** Tests that change nothing of their process: its modules are loaded once for all of them. */
@@ -42,7 +43,7 @@ export default defineConfig({
       project('unit', '{src,school,tools,emulator/src,emulator/testing}/**/*.test.{ts,tsx}', inOneProcess),
       project('emulator', 'emulator/tests/**/*.test.ts', inOneProcess),
       project('conformance', 'emulator/conformance/**/*.test.ts', inOneProcess),
-      project('school', 'tests/school/**/*.test.ts', { globalSetup: './tests/support/global-auth.ts' }),
+      project('school', 'tests/school/**/*.test.ts', { globalSetup }),
       project('local', 'tests/local/**/*.test.ts'),
       project('spec', 'tests/spec/**/*.test.ts', inOneProcess),
       project('rules', 'tests/rules/**/*.test.ts', {

@@ -7,11 +7,11 @@ import { readLocalCatalogue } from '#tools/local/local-catalogue.ts'
 import { officialFirestore } from '#tools/testing/official/address.ts'
 
 /**
- * Vitest global setup of the data and page tests: the whole local backend, unseeded, on free ports, as
+ * Vitest global setup of the data, page and school tests: the whole local backend, unseeded, on free ports, as
  * `inject('firestore')`, `inject('auth')` and `inject('forms')`.
  *
- * One backend serves all projects of a run: the Auth emulator takes seconds to start, and each test file has a project
- * id of its own anyway.
+ * One backend serves all projects of a run: each start of the Auth emulator costs ten seconds of processor time, and
+ * each test file has a project id of its own anyway.
  */
 export default async function setup(project: TestProject) {
   // Vitest loads this file once for each project, all in one process.

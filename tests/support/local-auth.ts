@@ -7,7 +7,7 @@ const mostAccounts = 1000
 /** The path of the Identity Toolkit API in the emulator. */
 const identity = '/identitytoolkit.googleapis.com/v1'
 
-/** The Auth emulator that all tests of a run share (`global-auth.ts`), with the accounts of a project of the test's own. */
+/** The Auth emulator that all tests of a run share (`global-backend.ts`), with the accounts of a project of the test's own. */
 export function sharedAuth(project: string) {
   const all = `${identity}/projects/${project}/accounts`
   return {
