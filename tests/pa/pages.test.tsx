@@ -6,6 +6,7 @@ import { LetterCards } from '#pages/public/home/letters/letter-cards.tsx'
 import { enrol, renderReady, signInSimran } from '../data/support/parent.ts'
 import { existingEmail } from '../pages/visit-login.ts'
 import { present, savedFiles, user } from '../pages/visit-member.tsx'
+import { compareWithCourses } from '../support/course-facts.ts'
 import { readDocument, writeDocument } from '../support/school.ts'
 
 // What is different in Punjabi.
@@ -106,4 +107,18 @@ describe('a text that the school has not written in Punjabi', () => {
     for (const text of punjabi) expect(await languageOf(text)).toBeUndefined()
     for (const text of english) expect(await languageOf(text)).toBe('en')
   })
+})
+
+it('whatever the courses are, each number of weeks, classes a week and levels on a page is theirs in Punjabi', async () => {
+  const numerals = ['ਇੱਕ', 'ਦੋ', 'ਤਿੰਨ', 'ਚਾਰ', 'ਪੰਜ', 'ਛੇ', 'ਸੱਤ', 'ਅੱਠ', 'ਨੌਂ']
+  const one = String.raw`\d+|${numerals.join('|')}`
+  const count = String.raw`(?<![\p{L}\p{M}\d])(${one})(?: ਤੋਂ (${one}))?`
+  await compareWithCourses(
+    {
+      weeks: new RegExp(`${count} ਹਫ਼ਤ`, 'gu'),
+      perWeek: new RegExp(`${count} ਜਮਾਤ`, 'gu'),
+      levels: new RegExp(`${count} ਪੱਧਰ`, 'gu'),
+    },
+    numerals,
+  )
 })
