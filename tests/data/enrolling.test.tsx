@@ -135,18 +135,16 @@ describe('an enrolment that meets another change at the same moment', () => {
   }
 })
 
-describe('the enrollments that pages read', () => {
-  it('come to a page that still waits for them while some are written', async () => {
-    const uid = await signInWithChild()
-    const letGo = holdRequests(queries)
-    const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
-    await waitFor(() => expect(requestsMade(queries)).toBe(2))
-    await cacheEnrolled(uid, '1', [await enrol(uid)])
-    letGo()
-    await waitFor(() => {
-      expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })
-      expect(result.current.students).toMatchObject({ data: [{ completedLevels: [1] }] })
-    })
+it('the enrollments that pages read come to a page that still waits for them while some are written', async () => {
+  const uid = await signInWithChild()
+  const letGo = holdRequests(queries)
+  const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
+  await waitFor(() => expect(requestsMade(queries)).toBe(2))
+  await cacheEnrolled(uid, '1', [await enrol(uid)])
+  letGo()
+  await waitFor(() => {
+    expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })
+    expect(result.current.students).toMatchObject({ data: [{ completedLevels: [1] }] })
   })
 })
 

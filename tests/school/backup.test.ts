@@ -118,16 +118,17 @@ describe('A backup that is restored', () => {
   })
 })
 
-describe('A backup that is not as it was written', () => {
-  it.each<[string, string | RegExp, string | null, string]>([
-    ['with a changed document', 'one', 'two', 'backup.jsonl is not as it was written'],
-    ['cut off', /.{9}$/s, '', 'backup.jsonl is not as it was written'],
-    ['cut off by its last letter', /\n$/, '', 'backup.jsonl is not as it was written'],
-    ['with a line more', /$/, '{"path":"c/d","fields":{}}\n', 'backup.jsonl is not as it was written'],
-    ['of something else', /.*/s, '{}', 'is no backup that this version can read.'],
-    ['of another format', '"format":3', '"format":2', 'is no backup that this version can read.'],
-    ['without its file', '', null, 'There is no finished backup in'],
-  ])('is refused before anything is asked: %s', async (_, from, to, sentence) => {
+it.each<[string, string | RegExp, string | null, string]>([
+  ['with a changed document', 'one', 'two', 'backup.jsonl is not as it was written'],
+  ['cut off', /.{9}$/s, '', 'backup.jsonl is not as it was written'],
+  ['cut off by its last letter', /\n$/, '', 'backup.jsonl is not as it was written'],
+  ['with a line more', /$/, '{"path":"c/d","fields":{}}\n', 'backup.jsonl is not as it was written'],
+  ['of something else', /.*/s, '{}', 'is no backup that this version can read.'],
+  ['of another format', '"format":3', '"format":2', 'is no backup that this version can read.'],
+  ['without its file', '', null, 'There is no finished backup in'],
+])(
+  'A backup that is not as it was written is refused before anything is asked: %s',
+  async (_, from, to, sentence) => {
     await backedUp({ 'c/a': { text: { stringValue: 'one' } } })
     const file = path.join(folder, 'backup.jsonl')
     if (to === null) await rm(file)
@@ -136,5 +137,5 @@ describe('A backup that is not as it was written', () => {
     const stderr = await copy.with({ FIRESTORE_EMULATOR_HOST: nowhere }).refused(...command)
     expect(stderr).toContain(sentence)
     expect(stderr).toMatch(/^.+ Nothing was written\.\n$/)
-  })
-})
+  },
+)
