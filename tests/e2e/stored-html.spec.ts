@@ -126,7 +126,7 @@ test.describe('without the content security policy', () => {
       const post = page.getByText('It begins.').locator('..')
       expect(await post.evaluate(unsafeIn), html).toEqual([])
       expect(acts, html).toEqual([])
-      await school.remove(`Blogs/acts-${index}`)
+      await school.documents.delete(`Blogs/acts-${index}`)
     }
     expect(await page.evaluate(() => typeof Reflect.get(document, 'querySelector'))).toBe('function')
   })
