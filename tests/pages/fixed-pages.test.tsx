@@ -1,9 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { site } from '#content/site.ts'
-import { signInSimran } from '../data/support/parent.ts'
-import { writeDocument } from '../support/school.ts'
-import { hrefOf, present, textsOf, user } from './visit-member.tsx'
+import { hrefOf, textsOf, user } from './visit-member.tsx'
 
 it('The FAQ page asks seven questions that exclude each other, all closed at first, and says for whom the classes are, how often and how long (S2.49, S9.03, S9.04, S9.05, S9.06)', async () => {
   user.open('/faq')
@@ -24,45 +22,24 @@ it('The FAQ page asks seven questions that exclude each other, all closed at fir
   }
 })
 
-describe('The privacy page', () => {
-  it('is linked in the footer, and says what is kept and why, who sees it, where and how long', async () => {
-    user.open('/faq')
-    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }))
-    await screen.findByRole('heading', { level: 1, name: 'What we keep, and why' })
-    expect(user.where()).toBe('/privacy')
-    expect(document.title).toBe(`Privacy · ${site.name}`)
-    const main = within(screen.getByRole('main'))
-    expect(textsOf(main.getAllByRole('heading', { level: 2 }))).toEqual([
-      'What we keep',
-      'Who can see it',
-      'Where it is',
-      'How long, and how to change it',
-      'On your device',
-      'Children',
-      'For everybody to use',
-    ])
-    const addresses = main.getAllByRole('link', { name: site.email })
-    expect(addresses.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`mailto:${site.email}`))
-  })
-
-  // A half-filled form must not be lost: the page opens beside it, and says so.
-  it.each([
-    ['the sign-up panel', '/login', null],
-    ['the enquiry', '/courses/1', 'Enquire Now'],
-    ['the dashboard’s form for a child', '/dashboard', 'Add New Student'],
-    ['the enrol page’s form for a child', '/courses/1/enroll', 'Add Student'],
-    ['the Add Student page', '/addstudent', null],
-  ])('opens in a tab of its own from %s, which asks for a birthdate', async (_, path, button) => {
-    await writeDocument('Course/1', { Title: 'Letters', number: 1 })
-    if (path !== '/login') await signInSimran()
-    user.open(path)
-    if (button !== null)
-      await user.click(present((await screen.findAllByRole('button', { name: button }))[0]))
-    const [birthdate] = await screen.findAllByLabelText(/birthdate/i)
-    const form = within(present(birthdate?.closest('form')))
-    const link = form.getByRole('link', { name: 'What we keep, and why (opens in a new tab)' })
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank'])
-  })
+it('The privacy page is linked in the footer, and says what is kept and why, who sees it, where and how long', async () => {
+  user.open('/faq')
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }))
+  await screen.findByRole('heading', { level: 1, name: 'What we keep, and why' })
+  expect(user.where()).toBe('/privacy')
+  expect(document.title).toBe(`Privacy · ${site.name}`)
+  const main = within(screen.getByRole('main'))
+  expect(textsOf(main.getAllByRole('heading', { level: 2 }))).toEqual([
+    'What we keep',
+    'Who can see it',
+    'Where it is',
+    'How long, and how to change it',
+    'On your device',
+    'Children',
+    'For everybody to use',
+  ])
+  const addresses = main.getAllByRole('link', { name: site.email })
+  expect(addresses.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`mailto:${site.email}`))
 })
 
 it('An address where no page is says so and leads on, read through a translation as every page is in these tests', async () => {
