@@ -1,16 +1,16 @@
 import { commits, disconnect, dropResponse, exhaust, requestsMade } from './support/connection.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addEnquiry } from '#data/enquiry.ts'
-import { changeDays, enrolStudent, withdraw } from '#data/enrollment.ts'
+import { changeDays, withdraw } from '#data/enrollment.ts'
 import { subscribe } from '#data/newsletter.ts'
 import { addStudent, correctStudent, removeStudent } from '#data/student.ts'
 import { changeDetails, registerUser, signUpFamily } from '#data/user.ts'
 import { UnknownOutcome } from '#lib/errors.ts'
 import type { Enquiry } from '#model/enquiry.ts'
 import { readEnrollment } from '#model/enrollment.ts'
-import { newStudentId, readStudent } from '#model/student.ts'
+import { newStudentId } from '#model/student.ts'
 import { freshEmail, listDocuments, readDocument, seedCourses, writeDocument } from '../support/school.ts'
-import { meher, signInNewParent, storedCourse, storedFamily, storeStudent } from './support/parent.ts'
+import { enrol, meher, signInNewParent, storedFamily, storeStudent } from './support/parent.ts'
 
 const contact = { email: 'simran@painti.example', phoneNumber: '5550100200' }
 const parent = { ...contact, firstName: 'Simran', middleName: '', lastName: 'Gill', birthdate: '1988-04-12' }
@@ -25,19 +25,11 @@ async function storePlace(uid: string): Promise<void> {
   await writeDocument(`Users/${uid}/Enrollments/1_c1`, { ...place, hadLevel: false })
 }
 
-async function enrol(uid: string): Promise<void> {
-  const choice = { days: ['mon', 'wed'] as const, price: { cost: 100 } }
-  await enrolStudent(uid, await storedCourse('1'), readStudent('c1', meher), choice)
-}
-
-async function enrolChild(uid: string): Promise<void> {
-  await storeChild(uid)
-  await enrol(uid)
-}
+const enrolChild = (uid: string) => enrol(uid, '1', 'c1')
 
 const winterId = '1_c1_2027-winter'
 
-type Write = (uid: string) => Promise<void>
+type Write = (uid: string) => Promise<unknown>
 
 /** Each write of a family, and what has to be stored before. */
 const writes: [name: string, write: Write, prepare?: Write][] = [
@@ -51,8 +43,12 @@ const writes: [name: string, write: Write, prepare?: Write][] = [
   ['adding a child', (uid) => addStudent(uid, 'c1', meher, contact)],
   ['correcting a child', (uid) => correctStudent(uid, 'c1', meher), storeChild],
   ['removing a child', (uid) => removeStudent(uid, 'c1'), storeChild],
-  ['enrolling a child', enrol, storeChild],
-  ['changing days', (uid) => changeDays(uid, readEnrollment(winterId, place), ['thu', 'fri']), enrolChild],
+  ['enrolling a child', enrolChild, storeChild],
+  [
+    'changing days',
+    (uid) => changeDays(uid, readEnrollment(winterId, place), ['thu', 'fri']),
+    (uid) => storeChild(uid).then(() => enrolChild(uid)),
+  ],
   ['withdrawing a child', (uid) => withdraw(uid, readEnrollment('1_c1', place)), storePlace],
 ]
 
