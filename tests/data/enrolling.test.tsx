@@ -48,7 +48,7 @@ async function agreed(uid: string) {
 }
 
 describe('enrolling a child', () => {
-  it('stores what was agreed and the server time in an enrollment (S3.08, S7.20, B2.08)', async () => {
+  it('stores what was agreed and the server time in an enrollment, and appends the level, a number, to the completed list, once (S3.04, S3.08, S7.20, S7.21, B2.08)', async () => {
     const uid = await signInWithChild()
     await enrol(uid)
     const { enrollmentDate, ...rest } =
@@ -58,22 +58,11 @@ describe('enrolling a child', () => {
     expect(rest).toEqual({ ...place, ...(await agreed(uid)), hadLevel: false, reference })
     expect(rest).toMatchObject({ days: ['mon', 'wed'], cost: 100 })
     expect(Math.abs(Number(enrollmentDate as Date) - Date.now())).toBeLessThan(60_000)
-  })
-
-  it('appends the level, a number, to the completed list, once (S3.04, S7.21)', async () => {
-    const uid = await signInWithChild()
-    await enrol(uid)
     expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [1] })
     await enrol(uid, '2')
     await enrol(uid)
     expect(await readDocument(`Users/${uid}/Students/c1`)).toMatchObject({ coursesCompleted: [1, 2] })
     expect((await placesOf(uid)).ids).toEqual(['1_c1_2027-winter', '2_c1_2027-summer'])
-  })
-
-  it('tells the days of a place that another tab has taken meanwhile', async () => {
-    const uid = await signInWithChild()
-    await enrolChild(uid, '1', 'c1', ['tue', 'thu'])
-    expect((await enrol(uid)).days).toEqual(['tue', 'thu'])
   })
 
   it('counts as done where the write arrives only after a look at what is stored', async () => {
@@ -135,18 +124,16 @@ describe('an enrolment that meets another change at the same moment', () => {
   }
 })
 
-describe('the enrollments that pages read', () => {
-  it('come to a page that still waits for them while some are written', async () => {
-    const uid = await signInWithChild()
-    const letGo = holdRequests(queries)
-    const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
-    await waitFor(() => expect(requestsMade(queries)).toBe(2))
-    await cacheEnrolled(uid, '1', [await enrol(uid)])
-    letGo()
-    await waitFor(() => {
-      expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })
-      expect(result.current.students).toMatchObject({ data: [{ completedLevels: [1] }] })
-    })
+it('the enrollments that pages read come to a page that still waits for them while some are written', async () => {
+  const uid = await signInWithChild()
+  const letGo = holdRequests(queries)
+  const { result } = renderHook(() => ({ inOne: useEnrollmentsIn(uid, '1'), students: useStudents(uid) }))
+  await waitFor(() => expect(requestsMade(queries)).toBe(2))
+  await cacheEnrolled(uid, '1', [await enrol(uid)])
+  letGo()
+  await waitFor(() => {
+    expect(result.current.inOne).toMatchObject({ data: [{ courseId: '1' }] })
+    expect(result.current.students).toMatchObject({ data: [{ completedLevels: [1] }] })
   })
 })
 

@@ -65,5 +65,5 @@ async function expectBothOnce(page: Page, school: School): Promise<void> {
     `${site.money.sign}200`,
   )
   expect(await school.placesOf(parent.uid)).toEqual(bothOnce)
-  expect(await school.enrollmentsOf(parent.uid)).toHaveLength(2)
+  expect(await school.documents.list(`Users/${parent.uid}/Enrollments`)).toHaveLength(2)
 }

@@ -47,6 +47,7 @@ async function leave(page: Page, firestore: MeteredFirestore): Promise<void> {
 }
 
 test('a visitor reads each course and post once', async ({ page, firestore }) => {
+  const firstLink = (name: string | RegExp) => page.getByRole('link', { name }).first()
   await page.goto('/')
   await expectCost(page, firestore, {})
   await page.goto('/courses')
@@ -54,19 +55,13 @@ test('a visitor reads each course and post once', async ({ page, firestore }) =>
 
   // Not again within ten minutes.
   await page.reload()
-  await page
-    .getByRole('link', { name: /^Register Now for/ })
-    .first()
-    .click()
-  await expect(page.getByRole('link', { name: 'Enrol Now' }).first()).toBeVisible()
+  await firstLink(/^Register Now for/).click()
+  await expect(firstLink('Enrol Now')).toBeVisible()
   await expectCost(page, firestore, {})
 
   await page.goto('/blog')
   await expectCost(page, firestore, { reads: posts })
-  await page
-    .getByRole('link', { name: /^Read More/ })
-    .first()
-    .click()
+  await firstLink(/^Read More/).click()
   await expect(page).toHaveURL(/Blogs/)
   await expectCost(page, firestore, {})
 })

@@ -47,7 +47,7 @@ test('a parent signs up, enrols and is confirmed, all in Gurmukhi (B11.01)', asy
   expect(await latinTexts(page)).toEqual([])
   await checkOut(page)
   await expect(main).toContainText(confirmation.haveAPlace(['ਸਿਮਰਨ ਗਿੱਲ']))
-  const [student] = await school.studentsOf(await school.uidOf(parent))
+  const [student] = await school.documents.list(`Users/${await school.uidOf(parent)}/Students`)
   await expect(main.getByRole('listitem').filter({ hasText: 'ਸਿਮਰਨ ਗਿੱਲ' })).toContainText(student?.id ?? '-')
   expect(await latinTexts(page)).toEqual([])
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { languages } from '#content/languages.ts'
 import { site } from '#content/site.ts'
 import { boxOf } from './support/boxes.ts'
-import { signInAt } from './support/journey.ts'
+import { expectDashboard, loginForm, signInAt } from './support/journey.ts'
 import { simran } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 
@@ -97,6 +97,19 @@ test('who is signed in has a user icon in place of Login, and Profile in the men
   const words = navigation(page).getByText('Profile', { exact: true })
   await expect(words).toBeInViewport({ ratio: 1 })
   expect((await boxOf(words)).width).toBeGreaterThan(40)
+})
+
+test('signing in in one tab is seen in the others', async ({ page, context, school }) => {
+  const signIn = await context.newPage()
+  await signIn.goto('/login')
+  await expect(loginForm(signIn, 'Sign in')).toBeVisible()
+  const faq = await context.newPage()
+  await faq.goto('/faq')
+  await expect(faq.getByRole('link', { name: 'Login' })).toBeVisible()
+
+  await signInAt(page, '/dashboard', await school.addParent(simran))
+  await expectDashboard(signIn)
+  await expect(faq.getByRole('link', { name: 'Profile' })).toBeVisible()
 })
 
 test('the footer leads to pages and school (S2.07, S2.08, S2.09, S2.10, S2.11)', async ({ page }) => {

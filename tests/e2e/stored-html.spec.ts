@@ -131,7 +131,7 @@ test.describe('without the content security policy', () => {
       expect(await post.evaluate(unsafeIn), html).toEqual([])
       if (html === together) await expect(post).toContainText('It ends.')
       expect(acts, html).toEqual([])
-      await school.remove(`Blogs/acts-${index}`)
+      await school.documents.delete(`Blogs/acts-${index}`)
     }
     expect(await page.evaluate(() => typeof Reflect.get(document, 'querySelector'))).toBe('function')
   })

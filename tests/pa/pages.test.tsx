@@ -1,11 +1,12 @@
 import { requestsMade } from '../data/support/connection.ts'
 import { render, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { useCourse, useCourses } from '#data/course.ts'
 import { LetterCards } from '#pages/public/home/letters/letter-cards.tsx'
 import { enrol, renderReady, signInSimran } from '../data/support/parent.ts'
 import { existingEmail } from '../pages/visit-login.ts'
 import { present, savedFiles, user } from '../pages/visit-member.tsx'
+import { compareWithCourses } from '../support/course-facts.ts'
 import { readDocument, writeDocument } from '../support/school.ts'
 
 // What is different in Punjabi.
@@ -79,11 +80,17 @@ it('the list of courses in Punjabi comes from what an English page has kept, eac
   expect(requestsMade()).toBe(0)
 })
 
-// Screen readers and the voice of the page go by it.
-describe('a text that the school has not written in Punjabi', () => {
-  const own = 'ਪਹਿਲੇ 35 ਅੱਖਰ (First letters)'
+const own = 'ਪਹਿਲੇ 35 ਅੱਖਰ (First letters)'
 
-  beforeEach(async () => {
+// Screen readers and the voice of the page go by it.
+it.each([
+  ['/courses/1', [own], ['Meet the letters.', 'Two classes a week.', 'Everybody sings.']],
+  ['/courses/2', [], ['First words']],
+  ['/courses', [own], ['First words']],
+  ['/', [own], ['First words']],
+])(
+  'a text that the school has not written in Punjabi says on %s that it is in English',
+  async (path, punjabi, english) => {
     await writeDocument('Course/1', {
       Title: 'First letters',
       information: 'Meet the letters.',
@@ -92,18 +99,24 @@ describe('a text that the school has not written in Punjabi', () => {
       pa: { Title: own },
     })
     await writeDocument('Course/2', { Title: 'First words', number: 2 })
-  })
-
-  it.each([
-    ['/courses/1', [own], ['Meet the letters.', 'Two classes a week.', 'Everybody sings.']],
-    ['/courses/2', [], ['First words']],
-    ['/courses', [own], ['First words']],
-    ['/', [own], ['First words']],
-  ])('says on %s that it is in English', async (path, punjabi, english) => {
     user.open(path)
     const languageOf = async (text: string) =>
       (await screen.findByText(text)).closest<HTMLElement>('main [lang]')?.lang
     for (const text of punjabi) expect(await languageOf(text)).toBeUndefined()
     for (const text of english) expect(await languageOf(text)).toBe('en')
-  })
+  },
+)
+
+it('whatever the courses are, each number of weeks, classes a week and levels on a page is theirs in Punjabi', async () => {
+  const numerals = ['ਇੱਕ', 'ਦੋ', 'ਤਿੰਨ', 'ਚਾਰ', 'ਪੰਜ', 'ਛੇ', 'ਸੱਤ', 'ਅੱਠ', 'ਨੌਂ']
+  const one = String.raw`\d+|${numerals.join('|')}`
+  const count = String.raw`(?<![\p{L}\p{M}\d])(${one})(?: ਤੋਂ (${one}))?`
+  await compareWithCourses(
+    {
+      weeks: new RegExp(`${count} ਹਫ਼ਤ`, 'gu'),
+      perWeek: new RegExp(`${count} ਜਮਾਤ`, 'gu'),
+      levels: new RegExp(`${count} ਪੱਧਰ`, 'gu'),
+    },
+    numerals,
+  )
 })

@@ -7,6 +7,7 @@ import { rememberSignedIn } from '#auth/known-device.ts'
 import { readCourse } from '#model/course.ts'
 import { isNight, localHours } from '#model/dates/schedule.ts'
 import { enrol, signInSimran } from '../data/support/parent.ts'
+import { compareWithCourses } from '../support/course-facts.ts'
 import { emptySchool, seedCourses, writeDocument } from '../support/school.ts'
 import { publish } from './visit-enrolled.ts'
 import { hrefOf, present, sectionOf, stayIn, textsOf, user } from './visit-member.tsx'
@@ -218,4 +219,16 @@ describe('A course page', () => {
     screen.getByRole('link', { name: 'Go to the newsletter' })
     screen.getByRole('button', { name: 'Enquire Now' })
   })
+})
+
+it('whatever the courses are, each number of weeks, classes a week and levels on a page is theirs', async () => {
+  const count = String.raw`(\d+|one|two|three|four|five|six|seven|eight|nine)(?:(?: to |-)(\d+|[a-z]+))?`
+  await compareWithCourses(
+    {
+      weeks: new RegExp(String.raw`\b${count}[ -]weeks?\b`, 'gi'),
+      perWeek: new RegExp(String.raw`\b${count} class(?:es)? (?:a|per) week\b`, 'gi'),
+      levels: new RegExp(String.raw`\b${count} levels?\b`, 'gi'),
+    },
+    ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  )
 })

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { queryClient } from '#data/read.ts'
 import { type Parent, signInNewParent, signInSimran } from '../data/support/parent.ts'
-import { bornYearsAgo, typedIn, user, wrongFields } from './visit-member.tsx'
+import { bornYearsAgo, expectPrivacyLink, typedIn, user, wrongFields } from './visit-member.tsx'
 
 const child = { 'First name': 'Meher', 'Last name': 'Gill', Birthdate: bornYearsAgo(7) }
 const childFields = ['firstName', 'lastName', 'birthdate']
@@ -36,6 +36,7 @@ it.each([
     wrong: ['firstName', 'lastName', 'birthdate'],
     failed: 'Failed to add student.',
     done: added,
+    saysWhatIsKept: true,
   },
   {
     name: 'the enrol page’s for a child',
@@ -45,6 +46,7 @@ it.each([
     wrong: childFields,
     failed: 'Failed to add student.',
     done: added,
+    saysWhatIsKept: true,
   },
   {
     name: 'the Add Student page’s',
@@ -54,6 +56,7 @@ it.each([
     wrong: ['firstName', 'lastName', 'age', 'birthdate'],
     failed: 'Failed to add student.',
     done: added,
+    saysWhatIsKept: true,
   },
   {
     name: 'the one that corrects a child',
@@ -95,6 +98,7 @@ it.each([
     wrong: ['firstName', 'lastName', 'email', 'comment'],
     failed: 'Failed to add enquiry.',
     done: 'Your enquiry has arrived. We answer by email.',
+    saysWhatIsKept: true,
   },
   {
     name: 'the evaluation',
@@ -107,11 +111,12 @@ it.each([
   },
 ])(
   'a form of a family, $name, says what is missing, failed or unknown, keeps what was typed, and is then done (S5.12, S5.16, S5.17, S5.21, S5.26, S5.29, S5.31, S5.34, B6.05, B6.29)',
-  async ({ open, fields, missing, wrong, failed, done }) => {
+  async ({ open, fields, missing, wrong, failed, done, saysWhatIsKept }) => {
     const form = await open()
     const labels = Object.keys(fields)
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     const made = requestsMade(commits)
+    if (saysWhatIsKept) expectPrivacyLink(form)
 
     await user.send(form, Object.fromEntries(labels.map((label) => [label, ''])))
     expect((await within(form).findByRole('alert')).textContent).toContain(missing)

@@ -57,7 +57,7 @@ describe('a day that is full', () => {
 })
 
 describe('the waiting list', () => {
-  it('takes a child once, with the days wished, also where an answer was lost (B12.05)', async () => {
+  it('takes a child once, with the days wished, also where an answer was lost, and is seen on the enrol page and the dashboard, where days are changed and the child leaves (B12.05, B12.06)', async () => {
     await publish('Course/1', { full: ['mon'] })
     const { uid, email, choose } = await openEnrol(1)
     await choose('Arjan Singh Gill')
@@ -93,14 +93,6 @@ describe('the waiting list', () => {
         received: expect.any(Date) as Date,
       },
     })
-  })
-
-  it('is seen on the enrol page and the dashboard, where days are changed and the child leaves (B12.06)', async () => {
-    await publish('Course/1', { full: ['mon', 'tue'] })
-    const { uid, choose } = await openEnrol(1)
-    await choose('Arjan Singh Gill')
-    await user.click(within(await openWaitingList()).getByRole('button', { name: /^Join the/ }))
-    await screen.findByText('Arjan Gill is on the waiting list for Monday and Tuesday. We answer by email.')
     await user.closeDialog()
     await screen.findByText('Waits for Monday and Tuesday')
     const changing = await user.openDialog('Tell me when there is room', 'Waiting for a place')

@@ -17,7 +17,15 @@ import { password, storedFamily } from '../data/support/parent.ts'
 import { expectConsoleError } from '../support/expect-console-error.ts'
 import { freshEmail } from '../support/school.ts'
 import { existingEmail, expectError, frontForm, openSignIn, panel, tooLong } from './visit-login.ts'
-import { describedBy, hrefOf, textsOf, typedIn, user, wrongFields } from './visit-member.tsx'
+import {
+  describedBy,
+  expectPrivacyLink,
+  hrefOf,
+  textsOf,
+  typedIn,
+  user,
+  wrongFields,
+} from './visit-member.tsx'
 
 /** What is stored of the family that has just signed up. */
 function newFamily() {
@@ -55,6 +63,7 @@ describe('the sign-up panel', () => {
     await openSignUp()
     const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
     await navigation.findByRole('link', { name: 'Login' })
+    expectPrivacyLink(frontForm())
     await user.click(within(frontForm()).getByRole('button', { name: 'Create account' }))
     within(frontForm()).getByText('Please fill in all fields.')
     const needed = ['firstName', 'lastName', 'email', 'phoneNumber', 'birthdate', 'password']

@@ -154,6 +154,12 @@ export function hrefOf(name: string | RegExp, scope = document.body): string | n
   return within(scope).getByRole('link', { name }).getAttribute('href')
 }
 
+/** Where a form with a birthdate says what is kept: in a tab of its own, because a half-filled form must not be lost. */
+export function expectPrivacyLink(form: HTMLElement): void {
+  const link = within(form).getByRole('link', { name: 'What we keep, and why (opens in a new tab)' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank'])
+}
+
 /** What each of these elements says. */
 export function textsOf(elements: Iterable<Element>): string[] {
   return Array.from(elements, ({ textContent }) => textContent)

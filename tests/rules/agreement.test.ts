@@ -72,82 +72,76 @@ const noDays = [
   new Date(),
 ]
 
-describe.each([
+it.each([
   ['StartDate', 'startDate', ['2027-06-30', '2028-02-29', '2400-02-29', '0004-02-29']],
   ['EndDate', 'endDate', [course.EndDate, '2400-02-29']],
-] as const)('The %s agreed', (stored, agreed, days) => {
-  it('is a real day or none (B2.11, B9.08)', async () => {
-    const agree = async (published: unknown, day: string) => {
-      const wrong = [` ${day} `, '2027-06-02', dayFromNow(151), course[stored], published ?? null]
-      const others = [{ [agreed]: '' }, ...wrong.map((wrong) => ({ [agreed]: wrong }))]
-      const isOther = (other: Fields) => other[agreed] !== day
-      await expectAgreed({ [stored]: published }, { [agreed]: day }, others.filter(isOther))
-    }
-    for (const day of days) await agree(` ${day} `, day)
-    for (const none of noDays) await agree(none, '')
-  })
+] as const)('The %s agreed is a real day or none (B2.11, B9.08)', async (stored, agreed, days) => {
+  const agree = async (published: unknown, day: string) => {
+    const wrong = [` ${day} `, '2027-06-02', dayFromNow(151), course[stored], published ?? null]
+    const others = [{ [agreed]: '' }, ...wrong.map((wrong) => ({ [agreed]: wrong }))]
+    const isOther = (other: Fields) => other[agreed] !== day
+    await expectAgreed({ [stored]: published }, { [agreed]: day }, others.filter(isOther))
+  }
+  for (const day of days) await agree(` ${day} `, day)
+  for (const none of noDays) await agree(none, '')
 })
 
-describe('The term agreed', () => {
-  it('may have ended yesterday in UTC, but not two days ago (B3.05)', async () => {
-    for (const endDate of [dayFromNow(0), dayFromNow(-1), '9999-12-31'])
-      await expectAgreed({ EndDate: endDate }, { endDate }, [])
-    for (const days of [-2, -3, -365]) {
-      await publish({ EndDate: dayFromNow(days) })
-      const child = await addChild(project)
-      for (const endDate of [dayFromNow(days), '', dayFromNow(30)])
-        await assertDenied(child.enrol('1', { endDate }))
-    }
-  })
+it('The term agreed may have ended yesterday in UTC, but not two days ago (B3.05)', async () => {
+  for (const endDate of [dayFromNow(0), dayFromNow(-1), '9999-12-31'])
+    await expectAgreed({ EndDate: endDate }, { endDate }, [])
+  for (const days of [-2, -3, -365]) {
+    await publish({ EndDate: dayFromNow(days) })
+    const child = await addChild(project)
+    for (const endDate of [dayFromNow(days), '', dayFromNow(30)])
+      await assertDenied(child.enrol('1', { endDate }))
+  }
 })
 
-describe('An older registration that names no term', () => {
-  const day = (min: number, max: number) =>
-    fc.option(fc.integer({ min, max }).map(dayFromNow), { nil: '', freq: 3 })
-  // As the specification has it, or with the days that an earlier version of the site stored.
-  const older = fc.record({
-    startDate: fc.oneof({ arbitrary: day(10, 30), weight: 9 }, fc.constant(20_270_111)),
-    endDate: fc.oneof({ arbitrary: day(30, 40), weight: 9 }, fc.constant(20_270_528)),
-    enrollmentDate: fc.oneof(
-      fc.integer({ min: -6, max: 0 }).map((days) => new Date(`${dayFromNow(days)}T04:30:00Z`)),
-      fc.constantFrom(null, '2020-01-05', Date.parse('2020-01-05')),
-    ),
-  })
-  const open = fc.record({ StartDate: day(10, 45), EndDate: day(45, 50), openSince: day(-5, 0) })
+const day = (min: number, max: number) =>
+  fc.option(fc.integer({ min, max }).map(dayFromNow), { nil: '', freq: 3 })
+// As the specification has it, or with the days that an earlier version of the site stored.
+const older = fc.record({
+  startDate: fc.oneof({ arbitrary: day(10, 30), weight: 9 }, fc.constant(20_270_111)),
+  endDate: fc.oneof({ arbitrary: day(30, 40), weight: 9 }, fc.constant(20_270_528)),
+  enrollmentDate: fc.oneof(
+    fc.integer({ min: -6, max: 0 }).map((days) => new Date(`${dayFromNow(days)}T04:30:00Z`)),
+    fc.constantFrom(null, '2020-01-05', Date.parse('2020-01-05')),
+  ),
+})
+const open = fc.record({ StartDate: day(10, 45), EndDate: day(45, 50), openSince: day(-5, 0) })
 
-  it('is in the open term for the page where it is for the rules, so that nobody is let in twice or sent away', async () => {
-    const isIn = async (entry: Fields, courseFields: Fields) => {
-      const published = await publish({ ...courseFields, term: 'b' })
-      const child = await addChild(project, { coursesCompleted: [1] })
-      const fields = { courseId: '1', studentId: child.studentId, studentName: 'Simran Gill', ...entry }
-      await project.store(child.enrollment('1').path, fields)
-      const read = readCourse('1', published)
-      const agreed = agreementFor(read, { days: ['mon', 'tue'], price: { cost: 100 } })
-      const inTerm = isInOpenTerm(readEnrollment(`1_${child.studentId}`, fields), read)
-      await (inTerm ? assertDenied : assertAllowed)(
-        child.with({ term: 'b' }).enrol('1', { ...agreed, hadLevel: true }),
-      )
-      return inTerm
-    }
-    const answers = new Set<boolean>()
-    await fc.assert(
-      fc.asyncProperty(older, open, async (entry, term) => void answers.add(await isIn(entry, term))),
-      { numRuns: 100 },
+it('An older registration that names no term is in the open term for the page where it is for the rules, so that nobody is let in twice or sent away', async () => {
+  const isIn = async (entry: Fields, courseFields: Fields) => {
+    const published = await publish({ ...courseFields, term: 'b' })
+    const child = await addChild(project, { coursesCompleted: [1] })
+    const fields = { courseId: '1', studentId: child.studentId, studentName: 'Simran Gill', ...entry }
+    await project.store(child.enrollment('1').path, fields)
+    const read = readCourse('1', published)
+    const agreed = agreementFor(read, { days: ['mon', 'tue'], price: { cost: 100 } })
+    const inTerm = isInOpenTerm(readEnrollment(`1_${child.studentId}`, fields), read)
+    await (inTerm ? assertDenied : assertAllowed)(
+      child.with({ term: 'b' }).enrol('1', { ...agreed, hadLevel: true }),
     )
-    expect(answers.size).toBe(2)
-    // Exactly what the specification stores, with a day’s grace; and what shares a day with days 30 to 150.
-    const made = (days: number) => ({ enrollmentDate: new Date(`${dayFromNow(days)}T12:00:00Z`) })
-    const since = { openSince: dayFromNow(-3) }
-    const known = [await isIn(made(-9), since), await isIn(made(-4), since), await isIn(made(-9), {})]
-    expect(known).toEqual([false, true, true])
-    // What is no text is no day.
-    expect(await isIn({ startDate: dayFromNow(20), endDate: 7 }, {})).toBe(true)
-    expect(await isIn({ startDate: 7, endDate: dayFromNow(30) }, {})).toBe(true)
-    const of = (first: number, last: number) =>
-      isIn({ startDate: dayFromNow(first), endDate: dayFromNow(last) }, {})
-    const shared = [await of(20, 30), await of(1, 29), await of(150, 151), await of(151, 160)]
-    expect(shared).toEqual([true, false, true, false])
-  })
+    return inTerm
+  }
+  const answers = new Set<boolean>()
+  await fc.assert(
+    fc.asyncProperty(older, open, async (entry, term) => void answers.add(await isIn(entry, term))),
+    { numRuns: 100 },
+  )
+  expect(answers.size).toBe(2)
+  // Exactly what the specification stores, with a day’s grace; and what shares a day with days 30 to 150.
+  const made = (days: number) => ({ enrollmentDate: new Date(`${dayFromNow(days)}T12:00:00Z`) })
+  const since = { openSince: dayFromNow(-3) }
+  const known = [await isIn(made(-9), since), await isIn(made(-4), since), await isIn(made(-9), {})]
+  expect(known).toEqual([false, true, true])
+  // What is no text is no day.
+  expect(await isIn({ startDate: dayFromNow(20), endDate: 7 }, {})).toBe(true)
+  expect(await isIn({ startDate: 7, endDate: dayFromNow(30) }, {})).toBe(true)
+  const of = (first: number, last: number) =>
+    isIn({ startDate: dayFromNow(first), endDate: dayFromNow(last) }, {})
+  const shared = [await of(20, 30), await of(1, 29), await of(150, 151), await of(151, 160)]
+  expect(shared).toEqual([true, false, true, false])
 })
 
 describe('The days agreed', () => {

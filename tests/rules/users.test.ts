@@ -33,12 +33,10 @@ describeFields('a profile of the register page', {
   write: create,
 })
 
-describe('A new profile', () => {
-  it('has one of the two shapes, not both', async () => {
-    await assertDenied(create({ ...panelProfile, name: 'Harpreet Gill' }))
-    await assertDenied(create({ ...registerProfile, birthdate: '1988-04-13' }))
-    await assertDenied(create({}))
-  })
+it('A new profile has one of the two shapes, not both', async () => {
+  await assertDenied(create({ ...panelProfile, name: 'Harpreet Gill' }))
+  await assertDenied(create({ ...registerProfile, birthdate: '1988-04-13' }))
+  await assertDenied(create({}))
 })
 
 describe('Signing up', () => {

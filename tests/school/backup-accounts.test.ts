@@ -70,16 +70,17 @@ describe('The accounts of a school', () => {
   })
 })
 
-describe('What is not in a backup', () => {
-  const real = 'painti-school'
-  const refused = 'Nobody is here to type the id of the project, and --yes is not enough'
+const real = 'painti-school'
+const refused = 'Nobody is here to type the id of the project, and --yes is not enough'
 
-  it.each([
-    ['the same project with its accounts', {}, null],
-    ['another project', { project: 'painti-trial' }, refused],
-    ['the same project without accounts', { accounts: null, asked: false }, refused],
-    ['the same project, its accounts left out', { asked: false }, refused],
-  ])('is pruned from a real project with --yes after a backup of %s %j: %j', async (_, other, refusal) => {
+it.each([
+  ['the same project with its accounts', {}, null],
+  ['another project', { project: 'painti-trial' }, refused],
+  ['the same project without accounts', { accounts: null, asked: false }, refused],
+  ['the same project, its accounts left out', { asked: false }, refused],
+])(
+  'What is not in a backup is pruned from a real project with --yes after a backup of %s %j: %j',
+  async (_, other, refusal) => {
     const { asked, ...manifestOf } = { asked: true, ...other }
     const kept = new WholeSchool()
     const at = path.join(await temporaryFolder(), 'backup')
@@ -97,5 +98,5 @@ describe('What is not in a backup', () => {
     if (refusal === null) await expect(restored).resolves.toBeUndefined()
     else await expect(restored).rejects.toThrow(refusal)
     expect(Object.keys(whole.documents)).toEqual([refusal === null ? 'Users/u1' : 'Users/newcomer'])
-  })
-})
+  },
+)

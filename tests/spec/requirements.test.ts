@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkRequirements, findTests, readRequirements } from './requirements.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -32,27 +32,25 @@ it('a test that does not run is recognized, and a comment is no word of it', () 
   expect(found[0]?.body).not.toContain('Away')
 })
 
-describe('checking the tables', () => {
-  const sentence = '{first} {last} has already enrolled in this course.'
-  const words = "see('Arjan Gill has already enrolled in this course.')"
-  const test = { file: 'a.test.ts', title: 'is told (S5.22)', body: words, isSkipped: false }
+const sentence = '{first} {last} has already enrolled in this course.'
+const words = "see('Arjan Gill has already enrolled in this course.')"
+const test = { file: 'a.test.ts', title: 'is told (S5.22)', body: words, isSkipped: false }
 
-  it.each([
-    [{}, []],
-    [{ title: 'is told' }, ['S5.22 has no test.']],
-    [
-      { body: "see('Arjan Gill is enrolled.')" },
-      [`S5.22: a.test.ts, "is told (S5.22)" does not say \`${sentence}\``],
-    ],
-    [
-      { title: '(S5.22, S9.99, B9.99)' },
-      ['S9.99', 'B9.99'].map((id) => `${id} is in no row of a table: a.test.ts, "(S5.22, S9.99, B9.99)"`),
-    ],
-    [{ isSkipped: true }, ['S5.22 is skipped: a.test.ts, "is told (S5.22)"']],
-  ])('says of a test with %j: %j', (changes, problems) => {
-    const requirements = [{ id: 'S5.22', exactWords: [sentence] }]
-    expect(checkRequirements(requirements, [{ ...test, ...changes }])).toEqual(problems)
-  })
+it.each([
+  [{}, []],
+  [{ title: 'is told' }, ['S5.22 has no test.']],
+  [
+    { body: "see('Arjan Gill is enrolled.')" },
+    [`S5.22: a.test.ts, "is told (S5.22)" does not say \`${sentence}\``],
+  ],
+  [
+    { title: '(S5.22, S9.99, B9.99)' },
+    ['S9.99', 'B9.99'].map((id) => `${id} is in no row of a table: a.test.ts, "(S5.22, S9.99, B9.99)"`),
+  ],
+  [{ isSkipped: true }, ['S5.22 is skipped: a.test.ts, "is told (S5.22)"']],
+])('the check of the tables says of a test with %j: %j', (changes, problems) => {
+  const requirements = [{ id: 'S5.22', exactWords: [sentence] }]
+  expect(checkRequirements(requirements, [{ ...test, ...changes }])).toEqual(problems)
 })
 
 function testFiles(): string[] {

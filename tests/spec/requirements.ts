@@ -22,7 +22,7 @@ const skipping = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'r
 
 /**
  * Reads the rows of all tables whose first cell is an id.
- * @throws Error for a row that looks like a requirement and is none: without exact words, or with an id that is there twice.
+ * @throws Error for a row that looks like a requirement and is none, or with an id that is there twice.
  */
 export function readRequirements(markdown: string): Requirement[] {
   const ids = new Set<string>()
@@ -32,9 +32,8 @@ export function readRequirements(markdown: string): Requirement[] {
     .map((line) => {
       const [, id = '', requirement = '', words = ''] = line.split('|').map((cell) => cell.trim())
       const exactWords = [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
-      if (!idShape.test(id)) throw new Error(`"${id}" is no id: ${line}`)
-      if (requirement === '') throw new Error(`${id} says nothing.`)
-      if (exactWords.length === 0) throw new Error(`${id} has no exact words.`)
+      if (!idShape.test(id) || requirement === '' || exactWords.length === 0)
+        throw new Error(`No id, requirement and exact words: ${line}`)
       if (ids.has(id)) throw new Error(`${id} is there twice.`)
       ids.add(id)
       return { id, exactWords }

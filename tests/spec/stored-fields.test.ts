@@ -23,13 +23,13 @@ function faultsIn(name: string, written: object): string[] {
   const listed = [...list.matchAll(/'(\w+)'/g)].map(([, field = '']) => field)
   const fields = Object.keys(written)
   const at = (what: string) =>
-    `${rules}:${String(
+    `${rules}:${
       start +
-        Math.max(
-          0,
-          body.findIndex((line) => line.includes(what)),
-        ),
-    )}`
+      Math.max(
+        0,
+        body.findIndex((line) => line.includes(what)),
+      )
+    }`
   const isJudged = (field: string) => new RegExp(`(data|after)[.]${field}\\b`).test(body.join('\n'))
   return [
     ...fields

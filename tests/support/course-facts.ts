@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { languageOf } from '#content/languages.ts'
+import { language } from '#copy/language.ts'
+import { env } from '#lib/env.ts'
+import { inLanguage } from '#lib/paths.ts'
 import { addDays } from '#model/dates/day.ts'
 import { weekdays } from '#model/dates/schedule.ts'
+import type { Program } from '#model/values/program.ts'
 import type { CatalogueEntry } from '#school/catalogue/read-catalogue.ts'
-import { renderCourses } from './rendered-pages.ts'
+import { programIn } from '#tools/languages.ts'
+import { prerenderedPages } from '#tools/prerender/pages.ts'
+import { renderPage } from '#tools/prerender/render-page.tsx'
+import { configure } from '../pages/visit-member.tsx'
 
 /** What a course says, or `null` where it does not. */
 interface Facts {
@@ -32,35 +40,48 @@ function courseOf({ weeks, days, perWeek, cost }: Facts, index: number): Catalog
   }
 }
 
-/** How a language says a number of something: in the first group, or the second where it is a span. */
-type Pattern = RegExp
+/**
+ * The text of each page that says something of courses, as the build draws it from these, by its path; what search
+ * engines are told of it is at the end.
+ */
+async function renderCourses(courses: CatalogueEntry[]): Promise<Map<string, string>> {
+  configure(env, { program: JSON.parse(programIn(languageOf(language.code), courses)) as Program })
+  const texts = new Map<string, string>()
+  for (const { name, path, data = {}, description, things } of prerenderedPages({ courses, posts: [] })) {
+    if (!['home', 'courses', 'course', 'faq'].includes(name)) continue
+    const markup = await renderPage(inLanguage(path, language), data)
+    // Elements that follow each other are apart, and a sentence of several values is in one piece.
+    const text = markup.replaceAll('<!-- -->', '').replace(/<[^>]*>/g, '\n')
+    texts.set(path, [text, description, JSON.stringify(things)].join('\n'))
+  }
+  return texts
+}
 
 /**
  * Draws the pages of any courses, and compares each number of weeks, of classes a week and of levels on them with what the
  * courses say.
+ * @param patterns how a language says a number of them: in the first group, or the second where it is a span.
  * @param numerals from one on.
  */
 export async function compareWithCourses(
-  patterns: { weeks: Pattern; perWeek: Pattern; levels: Pattern },
+  patterns: { weeks: RegExp; perWeek: RegExp; levels: RegExp },
   numerals: readonly string[],
 ): Promise<void> {
   const numberOf = (text: string) =>
     /\d/.test(text) ? Number(text) : numerals.indexOf(text.toLowerCase()) + 1
   /** Those that a text says: none, one, or the ends of a span. */
-  const said = (text: string, pattern: Pattern) =>
+  const said = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].flatMap((found) => found.slice(1).filter(Boolean)).map(numberOf)
 
   await fc.assert(
     fc.asyncProperty(fc.array(facts, { minLength: 1, maxLength: 7 }), async (all) => {
       for (const [path, text] of await renderCourses(all.map(courseOf))) {
         const own = path.startsWith('/courses/') ? [all[Number(path.slice(9)) - 1]] : all
-        const known = <Value>(values: (Value | null | undefined)[]) =>
-          values.every((value) => value !== null && value !== undefined) ? values : []
         const ends = (values: number[]) => [...new Set(values)].sort((one, other) => one - other)
-        const spanOf = (values: (number | null | undefined)[]) => {
-          const numbers = known(values).map(Number)
-          return numbers.length === 0 ? [] : ends([Math.min(...numbers), Math.max(...numbers)])
-        }
+        const spanOf = (values: (number | null | undefined)[]) =>
+          values.every((value) => typeof value === 'number')
+            ? ends([Math.min(...values), Math.max(...values)])
+            : []
         const label = `${path} of ${JSON.stringify(all)}`
         const weeks = spanOf(own.map((course) => course?.weeks))
         const perWeek = spanOf(own.map((course) => course?.perWeek))

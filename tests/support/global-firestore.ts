@@ -51,15 +51,6 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The places that were never true, never false or never reached, one line each. */
-function coverageGaps(rows: readonly CoverageRow[]): string[] {
-  return rows.flatMap((row) => {
-    const { line, column } = row.span
-    const gap = gapOf(row)
-    return gap === null ? [] : [`firestore.rules:${line}:${column} ${gap}: ${row.kind} ${row.text}`]
-  })
-}
-
 /** Fails the run from the teardown of a global setup: Vitest only logs what that throws. */
 function failRun(sentence: string): void {
   process.exitCode = 1
@@ -67,8 +58,8 @@ function failRun(sentence: string): void {
 }
 
 /**
- * Fails the run where a place of firestore.rules was never true or never false. Nothing follows from a run that left tests out or failed. For the teardown of Vitest's global setup, when all
- * tests of the run have ended.
+ * Fails the run where a place of firestore.rules was never true, never false or never reached. Nothing follows from a run
+ * that left tests out or failed. For the teardown of Vitest's global setup, when all tests of the run have ended.
  */
 async function reportRulesCoverage(project: TestProject, rows: readonly CoverageRow[]): Promise<void> {
   const { vitest } = project
@@ -88,7 +79,10 @@ async function reportRulesCoverage(project: TestProject, rows: readonly Coverage
     failRun('The coverage of firestore.rules was not checked: not every rules test ran.')
     return
   }
-  const gaps = coverageGaps(rows)
+  const gaps = rows.flatMap((row) => {
+    const gap = gapOf(row)
+    return gap === null ? [] : [`${row.span.line}:${row.span.column} ${gap}: ${row.kind} ${row.text}`]
+  })
   console.log(`firestore.rules: ${rows.length} places, coverage failures: ${gaps.length}\n`)
-  for (const gap of gaps) failRun(gap)
+  for (const gap of gaps) failRun(`firestore.rules:${gap}`)
 }

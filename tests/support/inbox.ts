@@ -1,5 +1,7 @@
 // The inbox of the contact form, read with Node's own client: the pages' fetch rightly keeps other origins out.
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 import type { FormMessage } from '#tools/local/inbox.ts'
 
@@ -13,15 +15,9 @@ export async function emptyInbox(): Promise<void> {
   await ask('DELETE')
 }
 
-function ask(method: 'GET' | 'DELETE'): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { host, port } = inject('forms')
-    request({ host, port, method, path: '/messages' }, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (body += part))
-      answer.on('end', () => resolve(body))
-    })
-      .on('error', reject)
-      .end()
-  })
+async function ask(method: 'GET' | 'DELETE'): Promise<string> {
+  const { host, port } = inject('forms')
+  const asked = request({ host, port, method, path: '/messages' }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return text(answer)
 }

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { format } from 'node:util'
 import { runSchool } from '#school/program.ts'
 
@@ -64,18 +66,10 @@ export function begin(
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: timeZone, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
-  child.stdout.on('data', (chunk: Buffer) => said.stdout.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.stderr.push(chunk))
-  const ended = new Promise<Ended>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => {
-      const [stdout, stderr] = [said.stdout, said.stderr].map((parts) => Buffer.concat(parts).toString())
-      resolve({ code, stdout: stdout ?? '', stderr: stderr ?? '' })
-    })
-  })
-  return {
-    ended,
-    kill: (signal) => void child.kill(signal ?? 'SIGKILL'),
+  async function end(): Promise<Ended> {
+    const closed = once(child, 'close') as Promise<[number | null]>
+    const [stdout, stderr, [code]] = await Promise.all([buffer(child.stdout), buffer(child.stderr), closed])
+    return { code, stdout: stdout.toString(), stderr: stderr.toString() }
   }
+  return { ended: end(), kill: (signal) => void child.kill(signal ?? 'SIGKILL') }
 }

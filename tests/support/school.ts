@@ -3,42 +3,31 @@ import { inject } from 'vitest'
 import { administrator } from 'firestore-emulator/testing/administrator'
 import { seedSchool } from '#tools/local/seed.ts'
 
+const firestore = inject('firestore')
 /** The project of this test file: happy-dom.ts gives each file its own. */
-export function thisProject(): string {
-  return import.meta.env.VITE_FIREBASE_PROJECT_ID
-}
+const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID
+const documents = administrator(firestore, projectId)
 
 /** Publishes the courses and the blog posts of `catalogue/`. */
-export async function seedCourses(projectId = thisProject()): Promise<void> {
-  await seedSchool(inject('firestore'), projectId)
-}
-
-const documentsOf = (projectId = thisProject()) => administrator(inject('firestore'), projectId)
+export const seedCourses = () => seedSchool(firestore, projectId)
 
 /** What is stored at a path such as `Users/u1`; `null` where nothing is. A timestamp comes as a `Date`. */
-export function readDocument(path: string, projectId?: string) {
-  return documentsOf(projectId).read(path)
-}
+export const readDocument = (path: string) => documents.read(path)
 
 /** Everything in a collection such as `Users/u1/Students`, in the order of the ids. */
-export function listDocuments(path: string, projectId?: string) {
-  return documentsOf(projectId).list(path)
-}
+export const listDocuments = (path: string) => documents.list(path)
 
 /** Replaces the document at a path, whatever the rules say. */
-export function writeDocument(path: string, fields: Record<string, unknown>, projectId?: string) {
-  return documentsOf(projectId).write({ path, fields })
-}
+export const writeDocument = (path: string, fields: Record<string, unknown>) =>
+  documents.write({ path, fields })
 
 /** Deletes the document at a path, whatever the rules say. */
-export function deleteDocument(path: string, projectId?: string) {
-  return documentsOf(projectId).delete(path)
-}
+export const deleteDocument = (path: string) => documents.delete(path)
 
 /** Takes away everything that is stored in the project of this test file. */
 export async function emptySchool(): Promise<void> {
-  const { host, port } = inject('firestore')
-  const path = `/emulator/v1/projects/${thisProject()}/databases/(default)/documents`
+  const { host, port } = firestore
+  const path = `/emulator/v1/projects/${projectId}/databases/(default)/documents`
   const headers = { authorization: 'Bearer owner' }
   const { status } = await fetch(`http://${host}:${port}${path}`, { method: 'DELETE', headers })
   if (status !== 200) throw new Error(`Emptying the school answered ${status}.`)

@@ -31,15 +31,10 @@ export interface StoredParent extends Parent {
   uid: string
 }
 
-interface Stored {
-  id: string
-  fields: PlainFields
-}
-
 /** Administrator access to the backend, past the rules: tests prepare data with it and read what is really stored. */
 export class School {
   private readonly auth = localBackend().auth
-  private readonly documents: ReturnType<typeof administrator>
+  readonly documents: ReturnType<typeof administrator>
 
   constructor(firestore: Address) {
     this.documents = administrator(firestore, 'demo-painti')
@@ -48,10 +43,6 @@ export class School {
   /** Stores documents, whoever may write them. */
   async publish(...documents: PlainDocument[]): Promise<void> {
     await this.documents.write(...documents)
-  }
-
-  async remove(path: string): Promise<void> {
-    await this.documents.delete(path)
   }
 
   /** An account with its documents as `/register` and the dashboard write them. */
@@ -91,17 +82,18 @@ export class School {
     level: number,
     agreed: PlainFields = {},
   ): Promise<void> {
-    const child = await this.childOf(uid, firstName)
-    await this.publish(withCompleted(uid, child, [...completedOf(child), level]), {
-      path: `Users/${uid}/Enrollments/${enrollmentId(String(level), child.id, termIdOf(agreed.term))}`,
-      fields: {
-        courseId: String(level),
-        studentId: child.id,
-        studentName: nameOf(child.fields),
-        enrollmentDate: new Date(),
-        ...agreed,
+    const children = await this.documents.list(`Users/${uid}/Students`)
+    const child = children.find(({ fields }) => fields.firstName === firstName)
+    if (!child) throw new Error(`${firstName} is no child of this parent.`)
+    const coursesCompleted = [...(child.fields.coursesCompleted as number[]), level]
+    const [courseId, studentId, studentName] = [String(level), child.id, nameOf(child.fields)]
+    await this.publish(
+      { path: `Users/${uid}/Students/${studentId}`, fields: { ...child.fields, coursesCompleted } },
+      {
+        path: `Users/${uid}/Enrollments/${enrollmentId(courseId, studentId, termIdOf(agreed.term))}`,
+        fields: { courseId, studentId, studentName, enrollmentDate: new Date(), ...agreed },
       },
-    })
+    )
   }
 
   /** The published course of a level. */
@@ -123,29 +115,13 @@ export class School {
     return (await askAuth(this.auth, 'accounts:signInWithPassword?key=local', { email, password })).localId
   }
 
-  /** The stored children of a parent. */
-  async studentsOf(uid: string): Promise<Stored[]> {
-    return this.documents.list(`Users/${uid}/Students`)
-  }
-
-  private async childOf(uid: string, firstName: string): Promise<Stored> {
-    const child = (await this.studentsOf(uid)).find(({ fields }) => fields.firstName === firstName)
-    if (!child) throw new Error(`${firstName} is no child of this parent.`)
-    return child
-  }
-
   /** Notes that the place of a child is paid, as the school's command does. */
   async notePaid(uid: string, studentName: string, paidOn: string): Promise<void> {
-    const enrollments = await this.enrollmentsOf(uid)
+    const enrollments = await this.documents.list(`Users/${uid}/Enrollments`)
     const enrollment = enrollments.find(({ fields }) => fields.studentName === studentName)
     if (!enrollment) throw new Error(`${studentName} has no place.`)
     const path = `Users/${uid}/Enrollments/${enrollment.id}`
     await this.publish({ path, fields: { ...enrollment.fields, paidOn } })
-  }
-
-  /** The stored enrollments of a parent, the sign-up panel's empty entry among them. */
-  async enrollmentsOf(uid: string): Promise<Stored[]> {
-    return this.documents.list(`Users/${uid}/Enrollments`)
   }
 
   /**
@@ -153,35 +129,21 @@ export class School {
    * or an entry that is there twice shows twice.
    */
   async placesOf(uid: string): Promise<string[]> {
-    const enrollments = await this.enrollmentsOf(uid)
-    const students = await this.studentsOf(uid)
+    const enrollments = await this.documents.list(`Users/${uid}/Enrollments`)
+    const students = await this.documents.list(`Users/${uid}/Students`)
     return students
       .map(({ id, fields }) => {
         const courses = enrollments.filter((entry) => entry.fields.studentId === id)
         const enrolled = courses.map((entry) => textOf(entry.fields.courseId)).sort()
-        const completed = completedOf({ id, fields }).join(', ')
+        const completed = (fields.coursesCompleted as number[]).join(', ')
         return `${nameOf(fields)}: enrolled in ${enrolled.join(', ') || 'nothing'}; completed ${completed || 'nothing'}`
       })
       .sort()
   }
-
-  /** The records that a parent's withdrawals have left. */
-  async withdrawalsOf(uid: string): Promise<Stored[]> {
-    return this.documents.list(`Users/${uid}/Withdrawals`)
-  }
-}
-
-function completedOf({ fields }: Stored): number[] {
-  return fields.coursesCompleted as number[]
-}
-
-/** A stored child with another completed list. */
-function withCompleted(uid: string, { id, fields }: Stored, coursesCompleted: number[]): PlainDocument {
-  return { path: `Users/${uid}/Students/${id}`, fields: { ...fields, coursesCompleted } }
 }
 
 /** The first and last name of a stored child. */
-export function nameOf({ firstName, lastName }: PlainFields): string {
+function nameOf({ firstName, lastName }: PlainFields): string {
   return `${textOf(firstName)} ${textOf(lastName)}`
 }
 
