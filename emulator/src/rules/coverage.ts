@@ -1,14 +1,7 @@
 import type { AccessObserver } from './authorize.ts'
 import { RuleError, type Outcome } from './evaluation/values.ts'
 import type { Allow, Expression, Ruleset, Span } from './syntax/ast.ts'
-import {
-  allFunctions,
-  allMatches,
-  branchesOf,
-  expressionsOf,
-  walkExpression,
-  type BranchKind,
-} from './syntax/walk.ts'
+import { allMatches, branchesOf, walkExpression, type BranchKind } from './syntax/walk.ts'
 
 /** How often each outcome occurred; `value` is any value but true and false. */
 interface Outcomes {
@@ -41,17 +34,21 @@ export class RulesCoverage {
   readonly #outcomes = new Map<Expression, CoverageRow>()
 
   constructor(rules: Ruleset) {
-    for (const allow of allMatches(rules).flatMap(({ allows }) => allows))
-      this.#allows.set(allow, rowOf('allow', allow.span, textOf(rules, allow.span), allow.condition))
-    for (const { name, parameters, span, result } of allFunctions(rules)) {
-      const row = rowOf('function', span, `${name}(${parameters.join(', ')})`, result)
-      this.#outcomes.set(result, row)
-    }
-    for (const root of rootsOf(rules)) {
+    const addBranches = (root: Expression): void =>
       walkExpression(root, (expression) => {
         for (const { kind, expression: branch } of branchesOf(expression))
           this.#outcomes.set(branch, rowOf(kind, branch.span, textOf(rules, branch.span), branch))
       })
+    for (const { allows, functions } of allMatches(rules)) {
+      for (const allow of allows) {
+        this.#allows.set(allow, rowOf('allow', allow.span, textOf(rules, allow.span), allow.condition))
+        if (allow.condition) addBranches(allow.condition)
+      }
+      for (const { name, parameters, lets, span, result } of functions) {
+        this.#outcomes.set(result, rowOf('function', span, `${name}(${parameters.join(', ')})`, result))
+        for (const { value } of lets) addBranches(value)
+        addBranches(result)
+      }
     }
     this.rows = [...this.#allows.values(), ...this.#outcomes.values()].sort(
       (one, other) => one.span.start - other.span.start || other.span.end - one.span.end,
@@ -87,13 +84,6 @@ function textOf({ source }: Ruleset, { start, end }: Span): string {
 function rowOf(kind: CoverageRow['kind'], span: Span, text: string, result: Expression | null): CoverageRow {
   const isConstant = result === null || (result.kind === 'literal' && typeof result.value === 'boolean')
   return { kind, span, text, isConstant, true: 0, false: 0, value: 0, error: 0 }
-}
-
-function rootsOf(rules: Ruleset): Expression[] {
-  return [
-    ...allFunctions(rules).flatMap(expressionsOf),
-    ...allMatches(rules).flatMap(({ allows }) => allows.flatMap(({ condition }) => condition ?? [])),
-  ]
 }
 
 function count(row: CoverageRow | undefined, outcome: keyof Outcomes): void {
