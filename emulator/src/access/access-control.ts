@@ -67,9 +67,8 @@ export class AccessControl {
       const resource = planned.before ?? null
       const { path } = planned.write
       const newResource = planned.after === null ? undefined : { path, fields: planned.after }
-      const request = { method: methodOf(planned), path, resource, after: afterOf(this.database, plan) }
-      const changes = newResource !== undefined && planned.write.kind === 'update'
-      this.#ask(budget.forOperation(), changes ? { ...request, newResource } : request)
+      const request = { method: methodOf(planned), path, resource, newResource }
+      this.#ask(budget.forOperation(), { ...request, after: afterOf(this.database, plan) })
     }
   }
 
