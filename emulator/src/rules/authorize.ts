@@ -3,14 +3,7 @@ import { fromJson, mapFromWire } from './evaluation/convert.ts'
 import { evaluate, type Context, type Observer } from './evaluation/evaluate.ts'
 import { LookupBudget } from './evaluation/lookups.ts'
 import { listTarget, matching, type Listed } from './evaluation/matching.ts'
-import {
-  MapValue,
-  PathValue,
-  RuleError,
-  TimestampValue,
-  type Outcome,
-  type Value,
-} from './evaluation/values.ts'
+import { mapOf, PathValue, RuleError, TimestampValue, type Outcome, type Value } from './evaluation/values.ts'
 import type { Allow, Method, Ruleset } from './syntax/ast.ts'
 
 export { LookupBudget }
@@ -71,11 +64,11 @@ export function authorize(rules: Ruleset, request: AccessRequest, observer?: Acc
     evaluated: 0,
   }
   const tried: string[] = []
-  for (const { allows, wildcards, scope } of matching(rules, list ? listTarget(path, list) : path)) {
-    for (const allow of allows) {
+  for (const { block, wildcards } of matching(rules, list ? listTarget(path, list) : path)) {
+    for (const allow of block.allows) {
       if (!allow.methods.includes(method)) continue
       const context: Context = { ...shared, wildcards, callDepth: 0, observe: observer?.expression }
-      const outcome = allow.condition === null || evaluate(allow.condition, context, scope)
+      const outcome = allow.condition === null || evaluate(allow.condition, context, wildcards(block))
       shared.evaluated = context.evaluated
       observer?.clause?.(allow, typeof outcome === 'boolean' ? (outcome ? 'true' : 'false') : 'error')
       if (outcome === true) return { allowed: true, message: '' }
@@ -110,35 +103,21 @@ function reason(outcome: Outcome, allow: Allow): string {
 }
 
 function requestValue(request: AccessRequest, path: readonly string[]): Value {
-  const entries = new Map<string, Value>([
-    ['auth', authValue(request.auth)],
-    ['method', request.method],
-    ['time', new TimestampValue(request.time * 1000n)],
-  ])
-  if (request.list === undefined) entries.set('path', new PathValue(path))
-  if (request.newResource) entries.set('resource', resourceValue(request.newResource))
-  return new MapValue(entries)
-}
-
-function authValue(auth: AccessRequest['auth']): Value {
-  if (auth === null) return null
-  return new MapValue(
-    new Map<string, Value>([
-      ['uid', auth.uid],
-      ['token', fromJson(auth.token)],
-    ]),
-  )
+  const { auth, method, time, list, newResource } = request
+  return mapOf({
+    auth: auth && mapOf({ uid: auth.uid, token: fromJson(auth.token) }),
+    method,
+    time: new TimestampValue(time * 1000n),
+    ...(list === undefined && { path: new PathValue(path) }),
+    ...(newResource && { resource: resourceValue(newResource) }),
+  })
 }
 
 function resourceValue(document: RulesDocument | null): Value {
   if (document === null) return null
   const segments = document.path.split('/')
-  const entries: [string, Value][] = [
-    ['data', mapFromWire(document.fields)],
-    ['id', segments.at(-1) ?? ''],
-    ['__name__', new PathValue([...root, ...segments])],
-  ]
-  return new MapValue(new Map(entries))
+  const __name__ = new PathValue([...root, ...segments])
+  return mapOf({ data: mapFromWire(document.fields), id: segments.at(-1) ?? '', __name__ })
 }
 
 /** Reads a document for get() and its like, once for each path. */

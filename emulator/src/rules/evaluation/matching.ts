@@ -1,4 +1,4 @@
-import type { Allow, MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
+import type { MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
 import { allMatches, fullPattern } from '../syntax/walk.ts'
 import type { Comparison } from '../../queries/plan.ts'
 import type { Scope } from './evaluate.ts'
@@ -14,11 +14,9 @@ export type TargetSegment = string | typeof anySegment | typeof anyAncestors
 
 /** A match block whose path covers the target, with the values of its wildcards. */
 export interface Matched {
-  allows: Allow[]
-  /** The variables that are visible in a function declared in this block. */
+  block: MatchBlock
+  /** The variables that are visible in the conditions and functions of this block, or of one around it. */
   wildcards: (home: MatchBlock) => Scope | null
-  /** The variables that are visible in the conditions of the block. */
-  scope: Scope | null
 }
 
 /** The match blocks with allow statements whose path covers the whole target, in source order. */
@@ -27,8 +25,7 @@ export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matc
     const captures = block.allows.length === 0 ? null : capture(fullPattern(block), target)
     if (captures === null) return []
     const scopes = scopesOf(block, captures)
-    const wildcards = (home: MatchBlock): Scope | null => scopes.get(home) ?? null
-    return [{ allows: block.allows, wildcards, scope: scopes.get(block) ?? null }]
+    return [{ block, wildcards: (home) => scopes.get(home) ?? null }]
   })
 }
 

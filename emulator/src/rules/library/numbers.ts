@@ -27,8 +27,11 @@ function noNumber(text: string): RuleError {
   return new RuleError(`Invalid number: '${text.slice(0, 100)}'.`)
 }
 
-/** int(x), float(x), string(x). bool(x) is documented, but does not exist in production. */
-export const castFunctions: Record<string, Overloads> = {
+/**
+ * int(x), float(x), string(x), and the namespace `math`. bool(x) is documented, but does not exist in production, where
+ * floor returns a float.
+ */
+export const numberFunctions: Record<string, Overloads> = {
   int: [signature(['int'], (value) => value), signature(['string'], intOf)],
   float: [
     signature(['float'], (value) => value),
@@ -36,4 +39,5 @@ export const castFunctions: Record<string, Overloads> = {
     signature(['string'], floatOf),
   ],
   string: [signature(['string'], (value) => value), signature(['int'], String)],
+  'math.floor': signature(['number'], (value) => Math.floor(Number(value))),
 }

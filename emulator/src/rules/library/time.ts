@@ -1,7 +1,8 @@
-import { RuleError, TimestampValue, type Outcome } from '../evaluation/values.ts'
+import { DurationValue, RuleError, TimestampValue, type Outcome } from '../evaluation/values.ts'
 import { signature, type Overloads } from './signature.ts'
 
 const nanosPerMilli = 1_000_000n
+const nanosPerDay = 86_400_000n * nanosPerMilli
 const firstNanos = -62_135_596_800_000_000_000n
 const lastNanos = 253_402_300_799_999_999_999n
 
@@ -19,7 +20,7 @@ function floorDivide(value: bigint, by: bigint): bigint {
 
 /** Timestamp methods, all in UTC. dayOfWeek is 1 (Monday) to 7. */
 export const timestampMethods: Record<string, Overloads> = {
-  toMillis: [signature(['timestamp'], ({ nanos }) => floorDivide(nanos, nanosPerMilli))],
+  toMillis: signature(['timestamp'], ({ nanos }) => floorDivide(nanos, nanosPerMilli)),
 }
 
 function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
@@ -34,7 +35,10 @@ function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
   return checkedTimestamp(BigInt(date.getTime()) * nanosPerMilli)
 }
 
-/** The namespace `timestamp`. */
-export const timestampFunctions: Record<string, Overloads> = {
-  'timestamp.date': [signature(['int', 'int', 'int'], dateOf)],
+/** The namespaces `timestamp` and, with days alone, `duration`. */
+export const timeFunctions: Record<string, Overloads> = {
+  'timestamp.date': signature(['int', 'int', 'int'], dateOf),
+  'duration.value': signature(['int', 'string'], (count, unit) =>
+    unit === 'd' ? new DurationValue(count * nanosPerDay) : new RuleError(`Unknown unit of time: '${unit}'.`),
+  ),
 }
