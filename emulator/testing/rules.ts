@@ -1,10 +1,5 @@
-import {
-  authorize,
-  LookupBudget,
-  type AccessObserver,
-  type AccessRequest,
-  type RulesDocument,
-} from '../src/rules/authorize.ts'
+import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from '../src/rules/authorize.ts'
+import type { Observer } from '../src/rules/evaluation/evaluate.ts'
 import { parseRules, type Ruleset } from '../src/rules/syntax/parse.ts'
 import { encodeFields } from '../src/wire.ts'
 
@@ -26,7 +21,7 @@ export interface RulesRequest {
   /** The collections of a list; `path` is then that of its parent. */
   list?: AccessRequest['list']
   lookups?: LookupBudget
-  observer?: AccessObserver
+  observer?: Observer
 }
 
 let last: { source: string; ruleset: Ruleset } | null = null
@@ -55,7 +50,7 @@ export function decide(rules: string, asked: RulesRequest = {}): string {
     if (at === path && method === 'delete') return null
     return at === path && newResource ? newResource : (stored.get(at) ?? null)
   }
-  const verdict = authorize(
+  const denial = authorize(
     parsedRules(rules),
     {
       method,
@@ -71,7 +66,7 @@ export function decide(rules: string, asked: RulesRequest = {}): string {
     },
     asked.observer,
   )
-  return verdict.allowed ? 'allowed' : verdict.message.replace('\n', '')
+  return denial === null ? 'allowed' : denial.replace('\n', '')
 }
 
 /** Rules with one condition for every document of `things`, after optional functions. */

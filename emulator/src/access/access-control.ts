@@ -3,13 +3,8 @@ import type { CommitPlan, PlannedWrite } from '../documents/commit.ts'
 import type { Database } from '../documents/database.ts'
 import type { Usage } from '../projects.ts'
 import type { WireFields } from '../wire.ts'
-import {
-  authorize,
-  LookupBudget,
-  type AccessObserver,
-  type AccessRequest,
-  type RulesDocument,
-} from '../rules/authorize.ts'
+import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from '../rules/authorize.ts'
+import type { Observer } from '../rules/evaluation/evaluate.ts'
 import type { Listed } from '../rules/evaluation/matching.ts'
 import type { Ruleset } from '../rules/syntax/parse.ts'
 import type { Caller } from './caller.ts'
@@ -32,7 +27,7 @@ export class AccessControl {
     private readonly database: Database,
     private readonly time: bigint,
     private readonly counts: Pick<Usage, 'lookUps'>,
-    private readonly observer?: AccessObserver,
+    private readonly observer?: Observer,
   ) {
     this.#rules = caller.kind === 'admin' ? null : rules
     this.#auth = caller.kind === 'admin' ? null : caller.auth
@@ -86,8 +81,8 @@ export class AccessControl {
       before: this.#metered(stored),
       after: this.#metered(question.after ?? stored),
     }
-    const { allowed, message } = authorize(this.#rules, request, this.observer)
-    if (!allowed) throw new ApiError('PERMISSION_DENIED', message)
+    const denial = authorize(this.#rules, request, this.observer)
+    if (denial !== null) throw new ApiError('PERMISSION_DENIED', denial)
   }
 
   /** Counts lookups; the LookupBudget answers repeated ones in a request without calling this. */

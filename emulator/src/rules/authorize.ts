@@ -34,26 +34,15 @@ export interface AccessRequest {
   lookups: LookupBudget
 }
 
-export interface Verdict {
-  allowed: boolean
-  /** The denial in the format of Google's emulator, one entry per clause tried; empty if allowed. */
-  message: string
-}
-
-/** Notified of evaluations, for coverage and tracing. */
-export interface AccessObserver {
-  clause?: (allow: Allow, outcome: 'true' | 'false' | 'error') => void
-  expression?: Observer
-}
-
 const root = ['databases', '(default)', 'documents']
 
 /**
  * Whether the rules allow the request: one matching allow statement must evaluate to true. A list is judged without the
  * documents that it may return: but for `resource.data.field == text`, where a filter demands the same, whatever a
  * condition reads of them is an error (decision 29).
+ * @returns null if they do, otherwise the denial in the format of Google's emulator, one entry per clause tried.
  */
-export function authorize(rules: Ruleset, request: AccessRequest, observer?: AccessObserver): Verdict {
+export function authorize(rules: Ruleset, request: AccessRequest, observe?: Observer): string | null {
   const { method, list } = request
   const path = [...root, ...request.path.split('/').filter((segment) => segment !== '')]
   const shared = {
@@ -62,23 +51,20 @@ export function authorize(rules: Ruleset, request: AccessRequest, observer?: Acc
     filtered: filteredBy(list),
     lookUp: lookUpIn(request),
     evaluated: 0,
+    observe,
   }
   const tried: string[] = []
   for (const { block, wildcards } of matching(rules, list ? listTarget(path, list) : path)) {
     for (const allow of block.allows) {
       if (!allow.methods.includes(method)) continue
-      const context: Context = { ...shared, wildcards, callDepth: 0, observe: observer?.expression }
-      const outcome = allow.condition === null || evaluate(allow.condition, context, wildcards(block))
+      const context: Context = { ...shared, wildcards, callDepth: 0 }
+      const outcome = evaluate(allow.condition, context, wildcards(block))
       shared.evaluated = context.evaluated
-      observer?.clause?.(allow, typeof outcome === 'boolean' ? (outcome ? 'true' : 'false') : 'error')
-      if (outcome === true) return { allowed: true, message: '' }
+      if (outcome === true) return null
       tried.push(`${reason(outcome, allow)} for '${method}' @ L${allow.span.line}`)
     }
   }
-  return {
-    allowed: false,
-    message: `\n${tried.length === 0 ? 'No matching allow statements' : tried.join(', ')}`,
-  }
+  return `\n${tried.length === 0 ? 'No matching allow statements' : tried.join(', ')}`
 }
 
 const unknownDocuments =
@@ -97,8 +83,7 @@ function filteredBy(list: Listed | undefined): Map<string, Value> {
 function reason(outcome: Outcome, allow: Allow): string {
   if (outcome === false) return 'false'
   if (outcome instanceof RuleError && outcome.message !== '') return outcome.message
-  const { line, column } =
-    (outcome instanceof RuleError ? outcome.span : null) ?? allow.condition?.span ?? allow.span
+  const { line, column } = (outcome instanceof RuleError ? outcome.span : null) ?? allow.condition.span
   return `evaluation error at L${line}:${column}`
 }
 

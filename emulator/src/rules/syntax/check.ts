@@ -14,8 +14,7 @@ export function checkRules(ruleset: Ruleset): void {
   for (const block of allMatches(ruleset)) {
     checkPattern(block)
     checkNames(block.functions)
-    for (const { condition } of block.allows)
-      if (condition) checkExpression(block, condition, wildcardsOf(block))
+    for (const { condition } of block.allows) checkExpression(block, condition, wildcardsOf(block))
     for (const { parameters, lets, result } of block.functions) {
       const variables = [...wildcardsOf(block), ...parameters]
       for (const { name, value } of lets) {
