@@ -14,7 +14,6 @@ export interface Usage {
   lookUps: number
 }
 
-/** A project: its documents and its usage. */
 export interface Project {
   readonly database: Database
   readonly counts: Usage

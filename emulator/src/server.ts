@@ -13,7 +13,6 @@ import { parseRules, type Ruleset } from './rules/syntax/parse.ts'
 
 export type { Usage }
 
-/** How to start a server. */
 export interface FirestoreOptions {
   /** 0 for any free port. */
   port: number
@@ -32,7 +31,6 @@ export interface FirestoreOptions {
   observe?: (rules: Ruleset) => Observer
 }
 
-/** A running server. */
 export interface RunningFirestore {
   /** 127.0.0.1: whoever can connect may do everything, so no other machine can. */
   host: string

@@ -67,7 +67,6 @@ export function wireDocument(database: Database, document: StoredDocument, mask?
   }
 }
 
-/** The read time of a response. */
 export function readTimeNow(database: Database): string {
   return formatTimestamp(database.clock.nextMicros())
 }

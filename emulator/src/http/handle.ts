@@ -1,9 +1,8 @@
 import { invalid, unimplemented } from '../errors.ts'
 import { notFound, type Answer } from './answer.ts'
 import type { Call } from './context.ts'
-import { clear, listCollectionIds } from './collections.ts'
-import { aggregate, batchGet, get, query } from './reads.ts'
-import { commit, rollback } from './writes.ts'
+import { aggregate, batchGet, get, listCollectionIds, query } from './reads.ts'
+import { clear, commit, rollback } from './writes.ts'
 
 const verbs: Partial<Record<string, (call: Call) => Answer>> = {
   batchGet,

@@ -5,7 +5,7 @@ import { consistency, decodeRunAggregationQuery, decodeRunQuery } from '../queri
 import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
 import { type FieldPath, getField, parseFieldPath } from '../values/field-path.ts'
-import { message, repeated, string, type Decoded } from '../values/message.ts'
+import { int32, message, repeated, string, type Decoded } from '../values/message.ts'
 import { encodeValue } from '../wire.ts'
 import { ok, type Answer } from './answer.ts'
 import {
@@ -23,6 +23,8 @@ const decodeBatchGet = message({
   documents: repeated(string),
   ...consistency,
 })
+
+const decodeListCollectionIds = message({ parent: string, pageSize: int32, pageToken: string })
 
 /** GET of one document by its address, as it is now; `?mask.fieldPaths=a.b` names fields. */
 export function get(call: Call): Answer {
@@ -140,4 +142,15 @@ function readQuery(
     return now.length === documents.length && now.every((document, index) => document === documents[index])
   })
   return { documents, started }
+}
+
+/** POST [parent]:listCollectionIds, for administrators: all on one page. */
+export function listCollectionIds(call: Call): Answer {
+  const { pageSize = 0, pageToken = '' } = decodeBody(call, decodeListCollectionIds)
+  const { access, database, path } = openSession(call)
+  access.requireAdmin('Metadata operations require admin authentication.')
+  const collectionIds = database.collectionIdsBelow(path)
+  const isOnePage = pageToken === '' && (pageSize === 0 || pageSize > collectionIds.length)
+  if (!isOnePage) throw unimplemented('pages of collections')
+  return ok(collectionIds.length > 0 ? { collectionIds } : {})
 }

@@ -45,3 +45,9 @@ export function rollback(call: Call): Answer {
   transactions.end(transactions.find(transaction, database))
   return ok({})
 }
+
+/** DELETE /emulator/v1/projects/P/databases/(default)/documents: everything that is stored in the project. */
+export function clear(call: Call): Answer {
+  openSession(call).database.clear()
+  return ok({})
+}

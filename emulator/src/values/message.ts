@@ -3,7 +3,6 @@ import { badPayload, unimplemented } from '../errors.ts'
 /** Decodes one JSON value of a protocol message; throws badPayload if it has the wrong type. */
 export type Decoder<T> = (json: unknown) => T
 
-/** The result of a decoder. */
 export type Decoded<D> = D extends Decoder<infer T> ? T : never
 
 /**
@@ -31,7 +30,6 @@ export function asObject(json: unknown): Record<string, unknown> {
   return json as Record<string, unknown>
 }
 
-/** A repeated field. */
 export function repeated<T>(decode: Decoder<T>): Decoder<T[]> {
   return (json) => {
     if (!Array.isArray(json)) throw badPayload()

@@ -21,7 +21,6 @@ export function equals(left: Value, right: Value): boolean {
   return same(left, right, byValue)
 }
 
-/** Whether two values are the same. */
 export function same(left: Value, right: Value, how: Sameness): boolean {
   if (isNumber(left) && isNumber(right)) return how(left, right)
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {

@@ -1,13 +1,9 @@
 import { identity, same } from '../evaluation/equality.ts'
-import type { MapValue } from '../evaluation/values.ts'
-import { ListValue, MapDiffValue, SetValue } from '../evaluation/values.ts'
+import { ListValue, MapDiffValue, SetValue, type MapValue } from '../evaluation/values.ts'
 import { compareText } from '#values/order.ts'
 import { signature, type Overloads } from './signature.ts'
 
-/**
- * Map methods. keys() is a list sorted by code points, so that maps with the same keys have equal lists; values() is in
- * source order; hasAll, hasAny and hasOnly do not exist on maps.
- */
+/** keys() is a list sorted by code points, so that maps with the same keys have equal lists. */
 export const mapMethods: Record<string, Overloads> = {
   get: signature(['map', 'string', 'any'], ({ entries }, key, fallback) => {
     const value = entries.get(key)

@@ -18,7 +18,6 @@ function floorDivide(value: bigint, by: bigint): bigint {
   return value % by < 0n ? quotient - 1n : quotient
 }
 
-/** Timestamp methods, all in UTC. dayOfWeek is 1 (Monday) to 7. */
 export const timestampMethods: Record<string, Overloads> = {
   toMillis: signature(['timestamp'], ({ nanos }) => floorDivide(nanos, nanosPerMilli)),
 }
