@@ -12,8 +12,7 @@ import {
 } from '../values/message.ts'
 import type { WireValue } from '../wire.ts'
 
-/** The operators of filters that this server knows, each at its number in the protocol. */
-const operators = [
+const decodeOperator = oneOf(
   null,
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -23,15 +22,8 @@ const operators = [
   null,
   'ARRAY_CONTAINS',
   'IN',
-] as const
-
-export type Operator = NonNullable<(typeof operators)[number]>
-
-function decodeOperator(json: unknown): Operator {
-  const operator = typeof json === 'number' ? operators[json] : operators.find((known) => known === json)
-  if (operator == null) throw unimplemented(`the operator ${String(json)}`)
-  return operator
-}
+)
+export type Operator = Decoded<typeof decodeOperator>
 
 /** One comparison of a field with a value. */
 export interface FieldFilter {
@@ -47,7 +39,7 @@ const decodeFieldFilter = message({
   value: decodeValue,
 })
 const decodeCompositeFilter = message({
-  op: oneOf('OPERATOR_UNSPECIFIED', 'AND', 'OR'),
+  op: oneOf(null, 'AND', null),
   filters: repeated(decodeFilter),
 })
 
@@ -58,7 +50,6 @@ function decodeFilter(json: unknown): FieldFilter[] {
   const [key, content] = entry
   if (key === 'compositeFilter') {
     const { op, filters = [] } = decodeCompositeFilter(content)
-    if (op === 'OR') throw unimplemented('filters with OR')
     if (op !== 'AND') throw invalid('Unknown CompositeFilter operator.')
     return filters.flat()
   }

@@ -37,11 +37,11 @@ export function repeated<T>(decode: Decoder<T>): Decoder<T[]> {
   }
 }
 
-/** An enum, as its name or as its number. Names stand in the order of their numbers. */
-export function oneOf<Name extends string>(...names: Name[]): Decoder<Name> {
+/** An enum, as its name or as its number. Names stand in the order of their numbers, with null for one not known here. */
+export function oneOf<Name extends string>(...names: (Name | null)[]): Decoder<Name> {
   return (json) => {
     const name = typeof json === 'number' ? names[json] : names.find((candidate) => candidate === json)
-    if (name === undefined) throw badPayload()
+    if (name == null) throw unimplemented(`the value ${String(json)} of an enum`)
     return name
   }
 }
