@@ -45,7 +45,7 @@ export function planCommit(database: Database, writes: readonly Write[], request
       outcome.set(write.path, null)
       return { ...shared, after: null }
     }
-    const after = masked(current ?? {}, write)
+    const after = masked(current ?? {}, write.fields, write.mask)
     applyTransforms(after, write.transforms, requestTime)
     outcome.set(write.path, after)
     return { ...shared, after }
@@ -54,11 +54,11 @@ export function planCommit(database: Database, writes: readonly Write[], request
 }
 
 /** The current fields with new ones: all of them, or those that the mask names. */
-export function masked(current: WireFields, write: { fields: WireFields; mask?: readonly FieldPath[] }) {
-  if (write.mask === undefined) return write.fields
+export function masked(current: WireFields, written: WireFields, mask: readonly FieldPath[] | undefined) {
+  if (mask === undefined) return written
   const fields = structuredClone(current)
-  for (const path of write.mask) {
-    const value = getField(write.fields, path)
+  for (const path of mask) {
+    const value = getField(written, path)
     if (value === undefined) deleteField(fields, path)
     else setField(fields, path, value)
   }
