@@ -29,13 +29,13 @@ export class AccessControl {
     private readonly counts: Pick<Usage, 'lookUps'>,
     private readonly observer?: Observer,
   ) {
-    this.#rules = caller.kind === 'admin' ? null : rules
-    this.#auth = caller.kind === 'admin' ? null : caller.auth
+    this.#rules = caller === 'admin' ? null : rules
+    this.#auth = caller === 'admin' ? null : caller
   }
 
   /** Throws if the caller is not the administrator. */
   requireAdmin(message: string): void {
-    if (this.caller.kind !== 'admin') throw new ApiError('PERMISSION_DENIED', message)
+    if (this.caller !== 'admin') throw new ApiError('PERMISSION_DENIED', message)
   }
 
   /** Checks `get` for each document, existing or not; one denial denies all. */

@@ -1,5 +1,6 @@
 import { badPayload, invalid, unimplemented } from '../errors.ts'
 import { decodeValue, decodeBytes, decodeTimestamp } from '../values/decode.ts'
+import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
 import {
   asObject,
   boolean,
@@ -25,11 +26,16 @@ const decodeOperator = oneOf(
 )
 export type Operator = Decoded<typeof decodeOperator>
 
-/** One comparison of a field with a value. */
-export interface FieldFilter {
-  fieldPath: string
+/** One comparison of a field (null: the document's name) with a value. */
+export interface Comparison {
+  path: FieldPath | null
   op: Operator
   value: WireValue
+}
+
+/** Null for the document's name. */
+export function readPath(fieldPath = ''): FieldPath | null {
+  return fieldPath === '__name__' ? null : parseFieldPath(fieldPath)
 }
 
 const fieldReference = message({ fieldPath: string })
@@ -44,7 +50,7 @@ const decodeCompositeFilter = message({
 })
 
 /** The comparisons of a filter, all of which must hold. */
-function decodeFilter(json: unknown): FieldFilter[] {
+function decodeFilter(json: unknown): Comparison[] {
   const [entry, ...others] = Object.entries(asObject(json)).filter(([, value]) => value !== null)
   if (entry === undefined || others.length > 0) throw badPayload()
   const [key, content] = entry
@@ -56,7 +62,7 @@ function decodeFilter(json: unknown): FieldFilter[] {
   if (key !== 'fieldFilter') throw unimplemented(`the filter ${key}`)
   const { field, op, value } = decodeFieldFilter(content)
   if (op === undefined || value === undefined) throw invalid('FieldFilter operator or value is not set.')
-  return [{ fieldPath: field?.fieldPath ?? '', op, value }]
+  return [{ path: readPath(field?.fieldPath), op, value }]
 }
 
 const decodeCursor = message({ values: repeated(decodeValue), before: boolean })
@@ -103,4 +109,5 @@ export const decodeRunAggregationQuery = message({
 })
 
 export type StructuredQuery = Decoded<typeof decodeStructuredQuery>
+/** Values for the first orders, and whether it lies before or after the documents equal to them. */
 export type Cursor = Decoded<typeof decodeCursor>

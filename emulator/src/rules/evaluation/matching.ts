@@ -1,6 +1,6 @@
 import type { MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
 import { allMatches, fullPattern } from '../syntax/walk.ts'
-import type { Comparison } from '../../queries/plan.ts'
+import type { Comparison } from '../../queries/decode.ts'
 import type { Scope } from './evaluate.ts'
 import { PathValue, RuleError, type Outcome } from './values.ts'
 
