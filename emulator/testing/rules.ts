@@ -34,22 +34,10 @@ export function parsedRules(source: string): Ruleset {
 
 /** The decision of the rules on a request: 'allowed', or the message of the denial without its first newline. */
 export function decide(rules: string, asked: RulesRequest = {}): string {
-  const { path = 'things/one', method = 'get', uid = 'u1', token = {}, data, newData, others = {} } = asked
-  const stored = new Map<string, RulesDocument>()
-  const put = (at: string, fields: Record<string, unknown>): RulesDocument => {
-    const document = { path: at, fields: encodeFields(fields) }
-    stored.set(at, document)
-    return document
-  }
-  for (const [at, fields] of Object.entries(others)) put(at, fields)
-  const resource = data === undefined ? null : put(path, data)
-  const newResource = newData === undefined ? undefined : { path, fields: encodeFields(newData) }
-  const after = (at: string): RulesDocument | null => {
-    const later = asked.later?.[at]
-    if (later !== undefined) return later === null ? null : { path: at, fields: encodeFields(later) }
-    if (at === path && method === 'delete') return null
-    return at === path && newResource ? newResource : (stored.get(at) ?? null)
-  }
+  const { path = 'things/one', method = 'get', uid = 'u1', token = {}, data, newData } = asked
+  const before = { ...asked.others, ...(data && { [path]: data }) }
+  const written = method === 'delete' ? null : newData
+  const after = { ...before, ...(written !== undefined && { [path]: written }), ...asked.later }
   const denial = authorize(
     parsedRules(rules),
     {
@@ -57,16 +45,20 @@ export function decide(rules: string, asked: RulesRequest = {}): string {
       path,
       auth: uid === null ? null : { uid, token },
       time: BigInt(Date.parse(asked.time ?? '2026-03-01T10:20:30.456Z')) * 1000n,
-      resource,
-      newResource,
+      resource: documentAt(path, data),
+      newResource: documentAt(path, newData) ?? undefined,
       ...(asked.list && { list: asked.list }),
-      before: (at) => stored.get(at) ?? null,
-      after,
+      before: (at) => documentAt(at, before[at]),
+      after: (at) => documentAt(at, after[at]),
       lookups: asked.lookups ?? new LookupBudget('single'),
     },
     asked.observer,
   )
   return denial === null ? 'allowed' : denial.replace('\n', '')
+}
+
+function documentAt(path: string, fields: Record<string, unknown> | null | undefined): RulesDocument | null {
+  return fields ? { path, fields: encodeFields(fields) } : null
 }
 
 /** Rules with one condition for every document of `things`, after optional functions. */

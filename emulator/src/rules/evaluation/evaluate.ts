@@ -34,20 +34,17 @@ export interface Context {
 
 const maxCallDepth = 20
 const maxEvaluated = 1000
+const limitReached =
+  'Unable to evaluate the expression as the maximum of expressions to evaluate has been reached.'
 
 /** The value of an expression, or an error with the location of the innermost expression. */
 export function evaluate(expression: Expression, context: Context, scope: Scope | null): Outcome {
   context.evaluated += 1
-  const outcome = context.evaluated > maxEvaluated ? limitReached() : dispatch(expression, context, scope)
+  const isTooMuch = context.evaluated > maxEvaluated
+  const outcome = isTooMuch ? new RuleError(limitReached) : dispatch(expression, context, scope)
   if (outcome instanceof RuleError) outcome.span ??= expression.span
   context.observe?.(expression, outcome)
   return outcome
-}
-
-function limitReached(): RuleError {
-  return new RuleError(
-    'Unable to evaluate the expression as the maximum of expressions to evaluate has been reached.',
-  )
 }
 
 function dispatch(expression: Expression, context: Context, scope: Scope | null): Outcome {
@@ -184,16 +181,12 @@ function callDeclared(target: FunctionDeclaration, args: Outcome[], context: Con
   let scope = context.wildcards(target.home)
   target.parameters.forEach((name, at) => (scope = { name, value: args[at] ?? null, outer: scope }))
   context.callDepth += 1
-  const outcome = body(target, context, scope)
-  context.callDepth -= 1
-  return outcome
-}
-
-function body(target: FunctionDeclaration, context: Context, scope: Scope | null): Outcome {
   for (const { name, value } of target.lets) {
     scope = { name, value: evaluate(value, context, scope), outer: scope }
   }
-  return evaluate(target.result, context, scope)
+  const outcome = evaluate(target.result, context, scope)
+  context.callDepth -= 1
+  return outcome
 }
 
 function methodCall(
@@ -224,14 +217,9 @@ function pathLiteral(segments: Segments, context: Context, scope: Scope | null):
     const part = typeof piece === 'string' ? piece : evaluate(piece, context, scope)
     if (part instanceof PathValue) made.push(...part.segments)
     else if (typeof part === 'string') made.push(part)
-    else return notInPath(part)
+    else if (part instanceof RuleError) return part
+    else if (part === null) return new RuleError('Null value error.')
+    else return new RuleError('Type error. A path is made of strings and paths.')
   }
   return new PathValue(made)
-}
-
-function notInPath(part: Outcome): RuleError {
-  if (part instanceof RuleError) return part
-  return new RuleError(
-    part === null ? 'Null value error.' : 'Type error. A path is made of strings and paths.',
-  )
 }
