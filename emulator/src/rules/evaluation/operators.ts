@@ -68,17 +68,11 @@ export function arithmetic(operator: ArithmeticOperator, left: Value, right: Val
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') {
     return left + right
   }
-  const moved = times(operator, left, right)
-  if (moved !== null) return moved
+  const isMove = operator === '+' || operator === '-'
+  if (isMove && left instanceof TimestampValue && right instanceof DurationValue)
+    return checkedTimestamp(ofInts[operator](left.nanos, right.nanos))
   if (left === null || right === null) return new RuleError('Null value error.')
   return unsupported(operator, left, right)
-}
-
-/** A time and a duration. */
-function times(operator: ArithmeticOperator, left: Value, right: Value): Outcome | null {
-  if (!(left instanceof TimestampValue && right instanceof DurationValue)) return null
-  if (operator !== '+' && operator !== '-') return null
-  return checkedTimestamp(ofInts[operator](left.nanos, right.nanos))
 }
 
 /** `-value`, of a number or a duration. */

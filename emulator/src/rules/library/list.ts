@@ -9,11 +9,6 @@ function toSet(items: readonly Value[]): SetValue {
   return new SetValue(distinct)
 }
 
-/** The items that are (`wanted` true) or are not among the others. */
-function keep(items: readonly Value[], others: readonly Value[], wanted: boolean, how: Sameness): Value[] {
-  return items.filter((item) => includes(others, item, how) === wanted)
-}
-
 /** What lists and sets can both be asked. hasAll, hasAny and hasOnly take a list; a set is an error, as in production. */
 const asked = (type: 'list' | 'set', how: Sameness): Record<string, Overloads> => ({
   hasAll: signature([type, 'list'], ({ items }, all) =>
@@ -29,17 +24,15 @@ const asked = (type: 'list' | 'set', how: Sameness): Record<string, Overloads> =
 export const listMethods: Record<string, Overloads> = {
   ...asked('list', elements),
   concat: signature(['list', 'list'], (list, other) => new ListValue([...list.items, ...other.items])),
-  removeAll: signature(
-    ['list', 'list'],
-    (list, others) => new ListValue(keep(list.items, others.items, false, elements)),
-  ),
+  removeAll: signature(['list', 'list'], ({ items }, others) => {
+    return new ListValue(items.filter((item) => !includes(others.items, item, elements)))
+  }),
   toSet: signature(['list'], (list) => toSet(list.items)),
 }
 
 export const setMethods: Record<string, Overloads> = {
   ...asked('set', identity),
-  intersection: signature(
-    ['set', 'set'],
-    (set, other) => new SetValue(keep(set.items, other.items, true, identity)),
-  ),
+  intersection: signature(['set', 'set'], ({ items }, others) => {
+    return new SetValue(items.filter((item) => includes(others.items, item, identity)))
+  }),
 }

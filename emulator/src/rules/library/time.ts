@@ -1,3 +1,4 @@
+import { parseTimestamp } from '#values/timestamps.ts'
 import { DurationValue, RuleError, TimestampValue, type Outcome } from '../evaluation/values.ts'
 import { signature, type Overloads } from './signature.ts'
 
@@ -22,16 +23,12 @@ export const timestampMethods: Record<string, Overloads> = {
   toMillis: signature(['timestamp'], ({ nanos }) => floorDivide(nanos, nanosPerMilli)),
 }
 
-function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
-  const wanted = [year, month, day].map(Number) as [number, number, number]
-  const date = new Date(0)
-  date.setUTCFullYear(wanted[0], wanted[1] - 1, wanted[2])
-  const isReal =
-    date.getUTCFullYear() === wanted[0] &&
-    date.getUTCMonth() === wanted[1] - 1 &&
-    date.getUTCDate() === wanted[2]
-  if (!isReal) return new RuleError(`Invalid date: ${year}-${month}-${day}.`)
-  return checkedTimestamp(BigInt(date.getTime()) * nanosPerMilli)
+function dateOf(...date: [year: bigint, month: bigint, day: bigint]): Outcome {
+  const [year, month, day] = date.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'))
+  const micros = parseTimestamp(`${year}-${month}-${day}T00:00:00Z`)
+  return micros === undefined
+    ? new RuleError(`Invalid date: ${date.join('-')}.`)
+    : new TimestampValue(micros * 1000n)
 }
 
 /** The namespaces `timestamp` and, with days alone, `duration`. */
