@@ -5,7 +5,7 @@ import { consistency, decodeRunAggregationQuery, decodeRunQuery } from '../queri
 import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
 import { type FieldPath, getField, parseFieldPath } from '../values/field-path.ts'
-import { int32, message, repeated, string, type Decoded } from '../values/message.ts'
+import { int32, message, repeated, string } from '../values/message.ts'
 import { encodeValue } from '../wire.ts'
 import { ok, type Answer } from './answer.ts'
 import {
@@ -86,34 +86,16 @@ export function aggregate(call: Call): Answer {
   const request = decodeBody(call, decodeRunAggregationQuery)
   const session = openSession(call)
   const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {}
-  const fields = readAggregations(aggregations)
-  const plan = planQuery(structuredQuery)
-  const { documents, started } = readQuery(session, plan, request)
-  session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
-  const aggregateFields = Object.fromEntries(
-    fields.map(({ alias, of }) => [alias, encodeValue(of(documents))]),
-  )
-  return ok([
-    ...started,
-    { result: { aggregateFields }, readTime: readTimeNow(session.database), done: true },
-  ])
-}
-
-type Aggregations = NonNullable<
-  NonNullable<Decoded<typeof decodeRunAggregationQuery>['structuredAggregationQuery']>['aggregations']
->
-
-/** What an aggregation makes of the documents that its query finds. */
-type Aggregate = (documents: readonly StoredDocument[]) => number
-
-function readAggregations(aggregations: Aggregations): { alias: string; of: Aggregate }[] {
   if (aggregations.length === 0) throw invalid('Aggregations can not be empty.')
-  return aggregations.map(({ alias = '', count, sum }, index) => {
+  const { documents, started } = readQuery(session, planQuery(structuredQuery), request)
+  const results = aggregations.map(({ alias = '', count, sum }, index) => {
     if (count === undefined && sum === undefined) throw invalid('Operator field in Aggregation is not set.')
-    const path = sum === undefined ? [] : parseFieldPath(sum.field?.fieldPath ?? '')
-    const of: Aggregate = (documents) => (sum === undefined ? documents.length : sumOf(documents, path))
-    return { alias: alias === '' ? `field_${index + 1}` : alias, of }
+    const result = sum ? sumOf(documents, parseFieldPath(sum.field?.fieldPath ?? '')) : documents.length
+    return [alias === '' ? `field_${index + 1}` : alias, encodeValue(result)] as const
   })
+  session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
+  const result = { aggregateFields: Object.fromEntries(results) }
+  return ok([...started, { result, readTime: readTimeNow(session.database), done: true }])
 }
 
 /** What is no number counts as nothing. */
