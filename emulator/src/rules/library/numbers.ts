@@ -2,12 +2,9 @@ import { RuleError, type Outcome } from '../evaluation/values.ts'
 import { signature, type Overloads } from './signature.ts'
 import { trimmedText } from './string.ts'
 
-const smallest = -(2n ** 63n)
-const largest = 2n ** 63n - 1n
-
 /** The integer, or an error if it does not fit into 64 bits. */
 export function checkedInt(value: bigint): bigint | RuleError {
-  return value < smallest || value > largest ? new RuleError('Integer overflow error.') : value
+  return BigInt.asIntN(64, value) === value ? value : new RuleError('Integer overflow error.')
 }
 
 function intOf(text: string): Outcome {
