@@ -14,24 +14,18 @@ import type { Caller } from './caller.ts'
  * once for each write. Every method throws PERMISSION_DENIED if the rules deny.
  */
 export class AccessControl {
-  readonly #rules: Ruleset | null
-  readonly #auth: AccessRequest['auth']
-
   /**
    * `time` is when the request was received, in microseconds truncated to milliseconds. Null rules allow everything.
    * Documents that the rules look up are added to `counts`.
    */
   constructor(
-    rules: Ruleset | null,
+    private readonly rules: Ruleset | null,
     private readonly caller: Caller,
     private readonly database: Database,
     private readonly time: bigint,
     private readonly counts: Pick<Usage, 'lookUps'>,
     private readonly observer?: Observer,
-  ) {
-    this.#rules = caller === 'admin' ? null : rules
-    this.#auth = caller === 'admin' ? null : caller
-  }
+  ) {}
 
   /** Throws if the caller is not the administrator. */
   requireAdmin(message: string): void {
@@ -71,17 +65,18 @@ export class AccessControl {
     budget: LookupBudget,
     question: Pick<AccessRequest, 'method' | 'path' | 'resource'> & Partial<AccessRequest>,
   ): void {
-    if (this.#rules === null) return
+    const { rules, caller } = this
+    if (rules === null || caller === 'admin') return
     const stored = (path: string): RulesDocument | null => this.database.get(path) ?? null
     const request: AccessRequest = {
-      auth: this.#auth,
+      auth: caller,
       time: this.time,
       lookups: budget,
       ...question,
       before: this.#metered(stored),
       after: this.#metered(question.after ?? stored),
     }
-    const denial = authorize(this.#rules, request, this.observer)
+    const denial = authorize(rules, request, this.observer)
     if (denial !== null) throw new ApiError('PERMISSION_DENIED', denial)
   }
 
