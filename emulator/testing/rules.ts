@@ -61,6 +61,11 @@ function documentAt(path: string, fields: Record<string, unknown> | null | undef
   return fields ? { path, fields: encodeFields(fields) } : null
 }
 
+/** Rules with these match blocks and functions for the documents, which begin on line 3. */
+export function rulesOf(body: string): string {
+  return `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`
+}
+
 /** Rules with one condition for every document of `things`, after optional functions. */
 export function rulesWith(condition: string, functions = ''): string {
   return `rules_version = '2';

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { encodeFields } from '../src/wire.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 import { owner, sendRequest, type Reply } from '../testing/rest.ts'
+import { rulesOf } from '../testing/rules.ts'
 
 const project = 'demo-test-requests'
 const root = `projects/${project}/databases/(default)/documents`
-const rulesSource = `rules_version = '2';
-service cloud.firestore { match /databases/{database}/documents {
+const rulesSource = rulesOf(`
   match /open/{id} { allow read, write; }
   match /stamped/{id} { allow read; allow write: if request.resource.data.at == request.time; }
   match /early/{id} { allow write: if request.time < request.resource.data.until; }
@@ -14,7 +14,7 @@ service cloud.firestore { match /databases/{database}/documents {
   match /steps/{id} { allow update: if request.resource.data.n == resource.data.n + 1; }
   match /done/{id} { allow delete: if resource.data.done == true; }
   match /locked/{id} { allow get: if get(/databases/$(database)/documents/shown/a).data.shown == 1; }
-} }`
+`)
 
 let now = Date.parse('2030-01-07T16:30:00.123Z')
 const local = localFirestore({ rulesSource, now: () => now })

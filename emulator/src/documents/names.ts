@@ -1,4 +1,4 @@
-import { ApiError, invalid, unimplemented } from '../errors.ts'
+import { invalid, unimplemented } from '../errors.ts'
 
 /** A parsed resource name: the project and the path below the documents root. */
 export interface DocumentName {
@@ -18,9 +18,7 @@ export function parseParentName(name: string): DocumentName {
   const [, project, database, path = ''] =
     /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.*))?$/s.exec(name) ?? []
   if (project === undefined || name.endsWith('/')) throw invalid(`"${name}" is not a document's full name.`)
-  if (database !== '(default)') {
-    throw new ApiError('UNIMPLEMENTED', 'This local Firestore has only the database (default).')
-  }
+  if (database !== '(default)') throw unimplemented('a database besides (default)')
   const ids = path === '' ? [] : path.split('/')
   if (ids.length % 2 === 1) throw invalid(`"${name}" is the name of a collection, not of a document.`)
   ids.forEach(checkId)
