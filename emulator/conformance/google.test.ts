@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadRules } from '../testing/administrator.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 import { owner, sendRequest } from '../testing/rest.ts'
+import { rulesOf } from '../testing/rules.ts'
 import { parseRules } from '../src/rules/syntax/parse.ts'
 
 // What this server and Google's emulator must both do. Google's is asked where it runs:
@@ -48,10 +49,6 @@ const failing = [
 const refused = ['2 ** 3 == 8', '--1 == 1', '- -1 == 1', '-!true == 1', '7 /2 == 3', '1 === 1', '6 & 3 == 2']
 
 const conditions = [...holding, ...failing, ...failing.map((condition) => `!(${condition})`)]
-
-function rulesOf(matches: string): string {
-  return `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${matches}\n} }`
-}
 
 const rules = rulesOf(
   [

@@ -26,7 +26,6 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 INVALID_ARGUMENT. */
 export function invalid(message: string): ApiError {
   return new ApiError('INVALID_ARGUMENT', message)
 }

@@ -1,7 +1,7 @@
 import type { Clock } from './documents/clock.ts'
 import { Database } from './documents/database.ts'
 import { Transactions } from './documents/transactions.ts'
-import type { AccessObserver } from './rules/authorize.ts'
+import type { Observer } from './rules/evaluation/evaluate.ts'
 import type { Ruleset } from './rules/syntax/parse.ts'
 
 /** Document operations, counted as Firestore bills them. */
@@ -14,7 +14,6 @@ export interface Usage {
   lookUps: number
 }
 
-/** A project: its documents and its usage. */
 export interface Project {
   readonly database: Database
   readonly counts: Usage
@@ -25,7 +24,7 @@ export class Projects {
   /** The rules of every project; null allows everything, as on Google's emulator. */
   rules: Ruleset | null = null
   /** Notified of every rules evaluation. */
-  observer: AccessObserver | undefined
+  observer: Observer | undefined
   readonly transactions = new Transactions()
   readonly #projects = new Map<string, Project>()
 

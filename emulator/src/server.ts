@@ -8,12 +8,11 @@ import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
 import { handle } from './http/handle.ts'
 import { Projects, type Usage } from './projects.ts'
 import { readRulesFile } from './rules-file.ts'
-import type { AccessObserver } from './rules/authorize.ts'
+import type { Observer } from './rules/evaluation/evaluate.ts'
 import { parseRules, type Ruleset } from './rules/syntax/parse.ts'
 
 export type { Usage }
 
-/** How to start a server. */
 export interface FirestoreOptions {
   /** 0 for any free port. */
   port: number
@@ -29,10 +28,9 @@ export interface FirestoreOptions {
   /** Prints messages such as errors in the rules; the console by default. */
   log?: (line: string) => void
   /** Called with the rules whenever they are loaded; the observer it returns is notified of every evaluation. */
-  observe?: (rules: Ruleset) => AccessObserver
+  observe?: (rules: Ruleset) => Observer
 }
 
-/** A running server. */
 export interface RunningFirestore {
   /** 127.0.0.1: whoever can connect may do everything, so no other machine can. */
   host: string

@@ -1,10 +1,5 @@
-import {
-  authorize,
-  LookupBudget,
-  type AccessObserver,
-  type AccessRequest,
-  type RulesDocument,
-} from '../src/rules/authorize.ts'
+import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from '../src/rules/authorize.ts'
+import type { Observer } from '../src/rules/evaluation/evaluate.ts'
 import { parseRules, type Ruleset } from '../src/rules/syntax/parse.ts'
 import { encodeFields } from '../src/wire.ts'
 
@@ -26,7 +21,7 @@ export interface RulesRequest {
   /** The collections of a list; `path` is then that of its parent. */
   list?: AccessRequest['list']
   lookups?: LookupBudget
-  observer?: AccessObserver
+  observer?: Observer
 }
 
 let last: { source: string; ruleset: Ruleset } | null = null
@@ -39,39 +34,36 @@ export function parsedRules(source: string): Ruleset {
 
 /** The decision of the rules on a request: 'allowed', or the message of the denial without its first newline. */
 export function decide(rules: string, asked: RulesRequest = {}): string {
-  const { path = 'things/one', method = 'get', uid = 'u1', token = {}, data, newData, others = {} } = asked
-  const stored = new Map<string, RulesDocument>()
-  const put = (at: string, fields: Record<string, unknown>): RulesDocument => {
-    const document = { path: at, fields: encodeFields(fields) }
-    stored.set(at, document)
-    return document
-  }
-  for (const [at, fields] of Object.entries(others)) put(at, fields)
-  const resource = data === undefined ? null : put(path, data)
-  const newResource = newData === undefined ? undefined : { path, fields: encodeFields(newData) }
-  const after = (at: string): RulesDocument | null => {
-    const later = asked.later?.[at]
-    if (later !== undefined) return later === null ? null : { path: at, fields: encodeFields(later) }
-    if (at === path && method === 'delete') return null
-    return at === path && newResource ? newResource : (stored.get(at) ?? null)
-  }
-  const verdict = authorize(
+  const { path = 'things/one', method = 'get', uid = 'u1', token = {}, data, newData } = asked
+  const before = { ...asked.others, ...(data && { [path]: data }) }
+  const written = method === 'delete' ? null : newData
+  const after = { ...before, ...(written !== undefined && { [path]: written }), ...asked.later }
+  const denial = authorize(
     parsedRules(rules),
     {
       method,
       path,
       auth: uid === null ? null : { uid, token },
       time: BigInt(Date.parse(asked.time ?? '2026-03-01T10:20:30.456Z')) * 1000n,
-      resource,
-      newResource,
+      resource: documentAt(path, data),
+      newResource: documentAt(path, newData) ?? undefined,
       ...(asked.list && { list: asked.list }),
-      before: (at) => stored.get(at) ?? null,
-      after,
+      before: (at) => documentAt(at, before[at]),
+      after: (at) => documentAt(at, after[at]),
       lookups: asked.lookups ?? new LookupBudget('single'),
     },
     asked.observer,
   )
-  return verdict.allowed ? 'allowed' : verdict.message.replace('\n', '')
+  return denial === null ? 'allowed' : denial.replace('\n', '')
+}
+
+function documentAt(path: string, fields: Record<string, unknown> | null | undefined): RulesDocument | null {
+  return fields ? { path, fields: encodeFields(fields) } : null
+}
+
+/** Rules with these match blocks and functions for the documents, which begin on line 3. */
+export function rulesOf(body: string): string {
+  return `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`
 }
 
 /** Rules with one condition for every document of `things`, after optional functions. */

@@ -71,9 +71,9 @@ describe('A query', () => {
   })
 
   it.each<[string, object, string]>([
-    ['the operator NOT_EQUAL', all(where('v', 'NOT_EQUAL', 1)), 'the operator NOT_EQUAL'],
+    ['the operator NOT_EQUAL', all(where('v', 'NOT_EQUAL', 1)), 'the value NOT_EQUAL'],
     ['IS_NULL', { where: { unaryFilter: { field: { fieldPath: 'v' }, op: 'IS_NULL' } } }, 'unaryFilter'],
-    ['OR', { where: { compositeFilter: { op: 'OR', filters: [where('v', 'EQUAL', 1)] } } }, 'OR'],
+    ['OR', { where: { compositeFilter: { op: 'OR', filters: [where('v', 'EQUAL', 1)] } } }, 'the value OR'],
     ['some fields', { select: { fields: [] } }, 'the field select'],
   ])('is refused with UNIMPLEMENTED where it has %s', async (_title, more, what) => {
     const answer = await ids({ ...from('t'), ...more })

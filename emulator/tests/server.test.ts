@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startFirestore } from '../src/server.ts'
+import { rulesOf } from '../testing/rules.ts'
 
 function rulesThat(what: 'allow' | 'forbid'): string {
-  const condition = String(what === 'allow')
-  return `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow get: if ${condition}; } } }`
+  return rulesOf(`match /c/{id} { allow get: if ${String(what === 'allow')}; }`)
 }
 
 it('The server reloads changed rules, also if an editor replaces the file, and keeps the last good ones', async () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Accounts, maxAccounts } from '../accounts.ts'
 import { chunksOf } from '../documents.ts'
 import { normalizeAddress } from '../erasure/personal-data.ts'
-import { explain, type Service } from '../failures.ts'
+import { answered, type Service } from '../failures.ts'
 import { printable, SchoolError } from '../terminal.ts'
 
 /** An account as the Admin SDK writes it in JSON, with bytes in Base64. */
@@ -36,11 +36,9 @@ export async function readHashConfig(accounts: Accounts, projectId: string): Pro
   if (accounts.isLocal) return null
   const google = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/identitytoolkit' })
   const url = `${accounts.origin}/admin/v2/projects/${projectId}/config`
-  const { data } = await google
-    .request<{ signIn?: { hashConfig?: unknown } }>({ url })
-    .catch((error: unknown) => {
-      throw explain(error, accounts)
-    })
+  const { data } = await answered(accounts, () =>
+    google.request<{ signIn?: { hashConfig?: unknown } }>({ url }),
+  )
   const { success, output } = v.safeParse(hashConfig, data.signIn?.hashConfig)
   if (success) return output
   throw new SchoolError(
@@ -100,11 +98,9 @@ export async function createAccounts(
   config: HashConfig | null,
 ): Promise<void> {
   for (const some of chunksOf(missing, maxAccounts)) {
-    const { errors } = await accounts.auth
-      .importUsers(some.map(importOf), hashOptions(config))
-      .catch((error: unknown) => {
-        throw explain(error, accounts)
-      })
+    const { errors } = await answered(accounts, () =>
+      accounts.auth.importUsers(some.map(importOf), hashOptions(config)),
+    )
     // After a lost answer the request is repeated, and refused because of what the first one created.
     const refusal = errors.find(({ error }) => !error.message.includes('existing account'))
     if (refusal !== undefined) {

@@ -37,13 +37,9 @@ export function planRestore(
   const { uids, paths } = placesOf(family, documents, accounts)
   if (to !== undefined) {
     const moved = moveChildren(documents, stored, uids, to)
+    const isMeant = (path: string): boolean => moved.has(path)
     const isOverwritten = (path: string): boolean => path.startsWith(`Users/${to}/Students/`)
-    const scope = {
-      isMeant: (path: string) => moved.has(path),
-      isOverwritten,
-      isErased: () => false,
-      prune: false,
-    }
+    const scope = { isMeant, isOverwritten, isErased: () => false, prune: false }
     return { ...compareDocuments(moved, stored, scope), ...compareAccounts([], []), erased }
   }
   const roots = [...paths, ...overwrite.map((path) => path.replace(/^\/+|\/+$/g, ''))]

@@ -35,7 +35,10 @@ export async function criticalCss(html: string, css: string): Promise<string> {
   if (picked === undefined) throw new Error('No styles were picked for a page.')
   const root = postcss.parse(picked)
   removeLaterRules(root)
-  inlineConstants(root, constantsOf(postcss.parse(css)))
+  const constants = constantsOf(postcss.parse(css))
+  root.walkDecls((declaration) => {
+    declaration.value = inlined(declaration.value, constants)
+  })
   removeUnusedProperties(root, html)
   return root.toString()
 }
@@ -67,12 +70,6 @@ function constantsOf(css: Root): Map<string, string> {
     if (inlined(value, constants).includes('var(')) constants.delete(name)
   }
   return constants
-}
-
-function inlineConstants(root: Root, constants: ReadonlyMap<string, string>): void {
-  root.walkDecls((declaration) => {
-    declaration.value = inlined(declaration.value, constants)
-  })
 }
 
 function inlined(value: string, constants: ReadonlyMap<string, string>): string {

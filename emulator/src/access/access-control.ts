@@ -3,13 +3,8 @@ import type { CommitPlan, PlannedWrite } from '../documents/commit.ts'
 import type { Database } from '../documents/database.ts'
 import type { Usage } from '../projects.ts'
 import type { WireFields } from '../wire.ts'
-import {
-  authorize,
-  LookupBudget,
-  type AccessObserver,
-  type AccessRequest,
-  type RulesDocument,
-} from '../rules/authorize.ts'
+import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from '../rules/authorize.ts'
+import type { Observer } from '../rules/evaluation/evaluate.ts'
 import type { Listed } from '../rules/evaluation/matching.ts'
 import type { Ruleset } from '../rules/syntax/parse.ts'
 import type { Caller } from './caller.ts'
@@ -19,28 +14,22 @@ import type { Caller } from './caller.ts'
  * once for each write. Every method throws PERMISSION_DENIED if the rules deny.
  */
 export class AccessControl {
-  readonly #rules: Ruleset | null
-  readonly #auth: AccessRequest['auth']
-
   /**
    * `time` is when the request was received, in microseconds truncated to milliseconds. Null rules allow everything.
    * Documents that the rules look up are added to `counts`.
    */
   constructor(
-    rules: Ruleset | null,
+    private readonly rules: Ruleset | null,
     private readonly caller: Caller,
     private readonly database: Database,
     private readonly time: bigint,
     private readonly counts: Pick<Usage, 'lookUps'>,
-    private readonly observer?: AccessObserver,
-  ) {
-    this.#rules = caller.kind === 'admin' ? null : rules
-    this.#auth = caller.kind === 'admin' ? null : caller.auth
-  }
+    private readonly observer?: Observer,
+  ) {}
 
   /** Throws if the caller is not the administrator. */
   requireAdmin(message: string): void {
-    if (this.caller.kind !== 'admin') throw new ApiError('PERMISSION_DENIED', message)
+    if (this.caller !== 'admin') throw new ApiError('PERMISSION_DENIED', message)
   }
 
   /** Checks `get` for each document, existing or not; one denial denies all. */
@@ -67,9 +56,8 @@ export class AccessControl {
       const resource = planned.before ?? null
       const { path } = planned.write
       const newResource = planned.after === null ? undefined : { path, fields: planned.after }
-      const request = { method: methodOf(planned), path, resource, after: afterOf(this.database, plan) }
-      const changes = newResource !== undefined && planned.write.kind === 'update'
-      this.#ask(budget.forOperation(), changes ? { ...request, newResource } : request)
+      const request = { method: methodOf(planned), path, resource, newResource }
+      this.#ask(budget.forOperation(), { ...request, after: afterOf(this.database, plan) })
     }
   }
 
@@ -77,18 +65,19 @@ export class AccessControl {
     budget: LookupBudget,
     question: Pick<AccessRequest, 'method' | 'path' | 'resource'> & Partial<AccessRequest>,
   ): void {
-    if (this.#rules === null) return
+    const { rules, caller } = this
+    if (rules === null || caller === 'admin') return
     const stored = (path: string): RulesDocument | null => this.database.get(path) ?? null
     const request: AccessRequest = {
-      auth: this.#auth,
+      auth: caller,
       time: this.time,
       lookups: budget,
       ...question,
       before: this.#metered(stored),
       after: this.#metered(question.after ?? stored),
     }
-    const { allowed, message } = authorize(this.#rules, request, this.observer)
-    if (!allowed) throw new ApiError('PERMISSION_DENIED', message)
+    const denial = authorize(rules, request, this.observer)
+    if (denial !== null) throw new ApiError('PERMISSION_DENIED', denial)
   }
 
   /** Counts lookups; the LookupBudget answers repeated ones in a request without calling this. */

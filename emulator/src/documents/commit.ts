@@ -25,11 +25,6 @@ export interface CommitPlan {
   readonly outcome: ReadonlyMap<string, WireFields | null>
 }
 
-/** The answer to one write, as the protocol has it but for the results of transforms, which no SDK reads. */
-export interface WriteResult {
-  updateTime?: string
-}
-
 /**
  * Computes what the writes would do, in order, ignoring preconditions: the rules come first, because a denial must not
  * reveal whether a document exists.
@@ -40,25 +35,25 @@ export function planCommit(database: Database, writes: readonly Write[], request
     const before = database.get(write.path)
     const touched = outcome.get(write.path)
     const current = touched === undefined ? before?.fields : (touched ?? undefined)
-    const shared = { write, before, existsBefore: current !== undefined }
-    if (write.kind === 'delete') {
-      outcome.set(write.path, null)
-      return { ...shared, after: null }
-    }
-    const after = masked(current ?? {}, write)
-    applyTransforms(after, write.transforms, requestTime)
+    const after = write.kind === 'delete' ? null : fieldsAfter(write, current ?? {}, requestTime)
     outcome.set(write.path, after)
-    return { ...shared, after }
+    return { write, before, existsBefore: current !== undefined, after }
   })
   return { writes: planned, outcome }
 }
 
+function fieldsAfter(write: Write & { kind: 'update' }, current: WireFields, requestTime: bigint) {
+  const after = masked(current, write.fields, write.mask)
+  applyTransforms(after, write.transforms, requestTime)
+  return after
+}
+
 /** The current fields with new ones: all of them, or those that the mask names. */
-export function masked(current: WireFields, write: { fields: WireFields; mask?: readonly FieldPath[] }) {
-  if (write.mask === undefined) return write.fields
+export function masked(current: WireFields, written: WireFields, mask: readonly FieldPath[] | undefined) {
+  if (mask === undefined) return written
   const fields = structuredClone(current)
-  for (const path of write.mask) {
-    const value = getField(write.fields, path)
+  for (const path of mask) {
+    const value = getField(written, path)
     if (value === undefined) deleteField(fields, path)
     else setField(fields, path, value)
   }
@@ -67,14 +62,14 @@ export function masked(current: WireFields, write: { fields: WireFields; mask?: 
 
 /**
  * Checks all preconditions and then stores the commit; if a precondition throws, nothing is stored. Returns the commit
- * time in microseconds and one result for each write.
+ * time in microseconds and one result for each write, without those of transforms, which no SDK reads.
  */
-export function applyCommit(database: Database, plan: CommitPlan): { time: bigint; results: WriteResult[] } {
+export function applyCommit(database: Database, plan: CommitPlan) {
   for (const planned of plan.writes) checkPrecondition(database, planned)
   const time = database.clock.nextMicros()
   for (const [path, fields] of plan.outcome) store(database, path, fields, time)
   const updateTime = formatTimestamp(time)
-  const results = plan.writes.map(({ write }): WriteResult => (write.kind === 'update' ? { updateTime } : {}))
+  const results = plan.writes.map(({ write }) => (write.kind === 'update' ? { updateTime } : {}))
   return { time, results }
 }
 

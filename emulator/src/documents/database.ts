@@ -58,7 +58,6 @@ export class Database {
     return all.flat().sort((a, b) => comparePaths(a.path, b.path))
   }
 
-  /** The documents of one collection. */
   collection(path: string): StoredDocument[] {
     return [...(this.#collections.get(path)?.values() ?? [])]
   }

@@ -1,4 +1,4 @@
-import { ApiError, invalid, unimplemented } from '../errors.ts'
+import { invalid, unimplemented } from '../errors.ts'
 
 /** A parsed resource name: the project and the path below the documents root. */
 export interface DocumentName {
@@ -18,22 +18,17 @@ export function parseParentName(name: string): DocumentName {
   const [, project, database, path = ''] =
     /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.*))?$/s.exec(name) ?? []
   if (project === undefined || name.endsWith('/')) throw invalid(`"${name}" is not a document's full name.`)
-  if (database !== '(default)') {
-    throw new ApiError('UNIMPLEMENTED', 'This local Firestore has only the database (default).')
-  }
+  if (database !== '(default)') throw unimplemented('a database besides (default)')
   const ids = path === '' ? [] : path.split('/')
   if (ids.length % 2 === 1) throw invalid(`"${name}" is the name of a collection, not of a document.`)
-  ids.forEach((id, index) => checkId(id, index % 2 === 0 ? 'Collection' : 'Resource'))
+  ids.forEach(checkId)
   return { project, path }
 }
 
 /** Throws if no collection, or no document, can have this id. */
-export function checkId(id: string, kind: 'Collection' | 'Resource'): void {
+function checkId(id: string): void {
   if (/^__id-?\d+__$/.test(id)) throw unimplemented('ids of numbers')
-  if (id.includes('/')) throw invalid(`${kind} id "${id}" is invalid because it contains "/".`)
-  if (id === '' || id === '.' || id === '..' || isReserved(id)) {
-    throw invalid(`${kind} id "${id}" is invalid because it is reserved.`)
-  }
+  if (['', '.', '..'].includes(id) || isReserved(id)) throw invalid(`The id "${id}" is reserved.`)
 }
 
 /** Whether a name is reserved: `__.*__`. */

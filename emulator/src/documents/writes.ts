@@ -8,11 +8,10 @@ import type { Transform } from './transforms.ts'
 
 /** One write of a commit, checked as far as is possible without the stored document. */
 export type Write = { path: string; mustExist: boolean | undefined } & (
-  | { kind: 'update'; fields: WireFields; mask?: readonly FieldPath[]; transforms: readonly Transform[] }
+  | { kind: 'update'; fields: WireFields; mask: readonly FieldPath[] | undefined; transforms: Transform[] }
   | { kind: 'delete' }
 )
 
-const decodePrecondition = message({ exists: boolean })
 const decodeTransformMessage = message({
   fieldPath: string,
   setToServerValue: oneOf('SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'),
@@ -20,7 +19,6 @@ const decodeTransformMessage = message({
   removeAllFromArray: decodeArray,
 })
 
-const decodeMask = message({ fieldPaths: repeated(string) })
 const decodeDocument = message({
   name: string,
   fields: decodeFields,
@@ -30,9 +28,9 @@ const decodeDocument = message({
 const decodeWriteMessage = message({
   update: decodeDocument,
   delete: string,
-  updateMask: decodeMask,
+  updateMask: message({ fieldPaths: repeated((json) => parseFieldPath(string(json))) }),
   updateTransforms: repeated(decodeTransformMessage),
-  currentDocument: decodePrecondition,
+  currentDocument: message({ exists: boolean }),
 })
 
 export const decodeCommit = message({
@@ -40,33 +38,23 @@ export const decodeCommit = message({
   writes: repeated(decodeWriteMessage),
   transaction: decodeBytes,
 })
-export type WriteMessage = Decoded<typeof decodeWriteMessage>
+type WriteMessage = Decoded<typeof decodeWriteMessage>
 type TransformMessage = Decoded<typeof decodeTransformMessage>
 
 /** Turns the message of a write into a write in this project; throws INVALID_ARGUMENT where it makes no sense. */
 export function readWrite(write: WriteMessage, project: string): Write {
-  const mustExist = write.currentDocument?.exists
+  const { updateMask, updateTransforms = [], currentDocument } = write
+  const mustExist = currentDocument?.exists
   if (write.update !== undefined) {
     const { name = '', fields = {} } = write.update
-    const mask = write.updateMask
-    return {
-      kind: 'update',
-      path: pathWithin(name, project),
-      mustExist,
-      fields,
-      transforms: readTransforms(write.updateTransforms ?? []),
-      ...(mask === undefined ? {} : { mask: readMask(mask) }),
-    }
+    const path = pathWithin(name, project)
+    const mask = updateMask && (updateMask.fieldPaths ?? [])
+    return { kind: 'update', path, mustExist, fields, mask, transforms: updateTransforms.map(readTransform) }
   }
   if (write.delete !== undefined) {
     return { kind: 'delete', path: pathWithin(write.delete, project), mustExist }
   }
   throw invalid('Write has no operation.')
-}
-
-/** The paths of a field mask. */
-function readMask(mask: { fieldPaths?: string[] }): FieldPath[] {
-  return (mask.fieldPaths ?? []).map(parseFieldPath)
 }
 
 /** The path of a document, which must be in this project: no request reaches into another one. */
@@ -76,14 +64,12 @@ export function pathWithin(name: string, project: string): string {
   return parsed.path
 }
 
-function readTransforms(transforms: TransformMessage[]): Transform[] {
-  return transforms.map((transform): Transform => {
-    const path = parseFieldPath(transform.fieldPath ?? '')
-    if (transform.setToServerValue === 'REQUEST_TIME') return { kind: 'requestTime', path }
-    for (const kind of ['appendMissingElements', 'removeAllFromArray'] as const) {
-      const elements = transform[kind]
-      if (elements !== undefined) return { kind, path, elements }
-    }
-    throw invalid('Transform has no operation.')
-  })
+function readTransform(transform: TransformMessage): Transform {
+  const path = parseFieldPath(transform.fieldPath ?? '')
+  if (transform.setToServerValue === 'REQUEST_TIME') return { kind: 'requestTime', path }
+  for (const kind of ['appendMissingElements', 'removeAllFromArray'] as const) {
+    const elements = transform[kind]
+    if (elements !== undefined) return { kind, path, elements }
+  }
+  throw invalid('Transform has no operation.')
 }

@@ -58,7 +58,7 @@ export function openSession({ projects, name, authorization }: Call): Session {
 
 /** A document as the REST API writes it, with all of its fields unless some are named. */
 export function wireDocument(database: Database, document: StoredDocument, mask?: readonly FieldPath[]) {
-  const fields = mask === undefined ? document.fields : masked({}, { fields: document.fields, mask })
+  const fields = masked({}, document.fields, mask)
   return {
     name: database.nameOf(document.path),
     ...(Object.keys(fields).length === 0 ? {} : { fields }),
@@ -67,7 +67,6 @@ export function wireDocument(database: Database, document: StoredDocument, mask?
   }
 }
 
-/** The read time of a response. */
 export function readTimeNow(database: Database): string {
   return formatTimestamp(database.clock.nextMicros())
 }

@@ -1,20 +1,17 @@
 import { invalid, unimplemented } from '../errors.ts'
 import { notFound, type Answer } from './answer.ts'
 import type { Call } from './context.ts'
-import { clear, listCollectionIds } from './collections.ts'
-import { aggregate, batchGet, get, query } from './reads.ts'
-import { commit, rollback } from './writes.ts'
+import { aggregate, batchGet, get, listCollectionIds, query } from './reads.ts'
+import { clear, commit, rollback } from './writes.ts'
 
-const verbs: ReadonlyMap<string, (call: Call) => Answer> = new Map(
-  Object.entries({
-    batchGet,
-    commit,
-    rollback,
-    listCollectionIds,
-    runAggregationQuery: aggregate,
-    runQuery: query,
-  }),
-)
+const verbs: Partial<Record<string, (call: Call) => Answer>> = {
+  batchGet,
+  commit,
+  rollback,
+  listCollectionIds,
+  runAggregationQuery: aggregate,
+  runQuery: query,
+}
 
 /** Answers one request. Throws ApiError for an error response. */
 export function handle(method: string, rawPath: string, request: Omit<Call, 'name'>): Answer {
@@ -29,7 +26,7 @@ export function handle(method: string, rawPath: string, request: Omit<Call, 'nam
     // The verb is split off before decoding: a colon in an id is percent-encoded.
     const [, before = '', verb = ''] = /^(.*):([^:]*)$/s.exec(rawPath) ?? []
     const name = nameIn(decode(before))
-    const answer = verbs.get(verb)
+    const answer = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     if (name !== undefined && answer !== undefined) return answer({ ...request, name })
   }
   if (/^\/(v1|v1beta1|emulator|reset)(\/|$)/.test(path))

@@ -5,7 +5,7 @@ import { consistency, decodeRunAggregationQuery, decodeRunQuery } from '../queri
 import { planQuery } from '../queries/plan.ts'
 import { runQuery } from '../queries/run.ts'
 import { type FieldPath, getField, parseFieldPath } from '../values/field-path.ts'
-import { message, repeated, string, type Decoded } from '../values/message.ts'
+import { int32, message, repeated, string } from '../values/message.ts'
 import { encodeValue } from '../wire.ts'
 import { ok, type Answer } from './answer.ts'
 import {
@@ -23,6 +23,8 @@ const decodeBatchGet = message({
   documents: repeated(string),
   ...consistency,
 })
+
+const decodeListCollectionIds = message({ parent: string, pageSize: int32, pageToken: string })
 
 /** GET of one document by its address, as it is now; `?mask.fieldPaths=a.b` names fields. */
 export function get(call: Call): Answer {
@@ -84,34 +86,16 @@ export function aggregate(call: Call): Answer {
   const request = decodeBody(call, decodeRunAggregationQuery)
   const session = openSession(call)
   const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {}
-  const fields = readAggregations(aggregations)
-  const plan = planQuery(structuredQuery)
-  const { documents, started } = readQuery(session, plan, request)
-  session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
-  const aggregateFields = Object.fromEntries(
-    fields.map(({ alias, of }) => [alias, encodeValue(of(documents))]),
-  )
-  return ok([
-    ...started,
-    { result: { aggregateFields }, readTime: readTimeNow(session.database), done: true },
-  ])
-}
-
-type Aggregations = NonNullable<
-  NonNullable<Decoded<typeof decodeRunAggregationQuery>['structuredAggregationQuery']>['aggregations']
->
-
-/** What an aggregation makes of the documents that its query finds. */
-type Aggregate = (documents: readonly StoredDocument[]) => number
-
-function readAggregations(aggregations: Aggregations): { alias: string; of: Aggregate }[] {
   if (aggregations.length === 0) throw invalid('Aggregations can not be empty.')
-  return aggregations.map(({ alias = '', count, sum }, index) => {
+  const { documents, started } = readQuery(session, planQuery(structuredQuery), request)
+  const results = aggregations.map(({ alias = '', count, sum }, index) => {
     if (count === undefined && sum === undefined) throw invalid('Operator field in Aggregation is not set.')
-    const path = sum === undefined ? [] : parseFieldPath(sum.field?.fieldPath ?? '')
-    const of: Aggregate = (documents) => (sum === undefined ? documents.length : sumOf(documents, path))
-    return { alias: alias === '' ? `field_${index + 1}` : alias, of }
+    const result = sum ? sumOf(documents, parseFieldPath(sum.field?.fieldPath ?? '')) : documents.length
+    return [alias === '' ? `field_${index + 1}` : alias, encodeValue(result)] as const
   })
+  session.project.counts.reads += Math.max(1, Math.ceil(documents.length / 1000))
+  const result = { aggregateFields: Object.fromEntries(results) }
+  return ok([...started, { result, readTime: readTimeNow(session.database), done: true }])
 }
 
 /** What is no number counts as nothing. */
@@ -140,4 +124,15 @@ function readQuery(
     return now.length === documents.length && now.every((document, index) => document === documents[index])
   })
   return { documents, started }
+}
+
+/** POST [parent]:listCollectionIds, for administrators: all on one page. */
+export function listCollectionIds(call: Call): Answer {
+  const { pageSize = 0, pageToken = '' } = decodeBody(call, decodeListCollectionIds)
+  const { access, database, path } = openSession(call)
+  access.requireAdmin('Metadata operations require admin authentication.')
+  const collectionIds = database.collectionIdsBelow(path)
+  const isOnePage = pageToken === '' && (pageSize === 0 || pageSize > collectionIds.length)
+  if (!isOnePage) throw unimplemented('pages of collections')
+  return ok(collectionIds.length > 0 ? { collectionIds } : {})
 }

@@ -1,5 +1,6 @@
 import { badPayload, invalid, unimplemented } from '../errors.ts'
 import { decodeValue, decodeBytes, decodeTimestamp } from '../values/decode.ts'
+import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
 import {
   asObject,
   boolean,
@@ -12,8 +13,7 @@ import {
 } from '../values/message.ts'
 import type { WireValue } from '../wire.ts'
 
-/** The operators of filters that this server knows, each at its number in the protocol. */
-const operators = [
+const decodeOperator = oneOf(
   null,
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -23,21 +23,19 @@ const operators = [
   null,
   'ARRAY_CONTAINS',
   'IN',
-] as const
+)
+export type Operator = Decoded<typeof decodeOperator>
 
-export type Operator = NonNullable<(typeof operators)[number]>
-
-function decodeOperator(json: unknown): Operator {
-  const operator = typeof json === 'number' ? operators[json] : operators.find((known) => known === json)
-  if (operator == null) throw unimplemented(`the operator ${String(json)}`)
-  return operator
-}
-
-/** One comparison of a field with a value. */
-export interface FieldFilter {
-  fieldPath: string
+/** One comparison of a field (null: the document's name) with a value. */
+export interface Comparison {
+  path: FieldPath | null
   op: Operator
   value: WireValue
+}
+
+/** Null for the document's name. */
+export function readPath(fieldPath = ''): FieldPath | null {
+  return fieldPath === '__name__' ? null : parseFieldPath(fieldPath)
 }
 
 const fieldReference = message({ fieldPath: string })
@@ -47,25 +45,24 @@ const decodeFieldFilter = message({
   value: decodeValue,
 })
 const decodeCompositeFilter = message({
-  op: oneOf('OPERATOR_UNSPECIFIED', 'AND', 'OR'),
+  op: oneOf(null, 'AND', null),
   filters: repeated(decodeFilter),
 })
 
 /** The comparisons of a filter, all of which must hold. */
-function decodeFilter(json: unknown): FieldFilter[] {
+function decodeFilter(json: unknown): Comparison[] {
   const [entry, ...others] = Object.entries(asObject(json)).filter(([, value]) => value !== null)
   if (entry === undefined || others.length > 0) throw badPayload()
   const [key, content] = entry
   if (key === 'compositeFilter') {
     const { op, filters = [] } = decodeCompositeFilter(content)
-    if (op === 'OR') throw unimplemented('filters with OR')
     if (op !== 'AND') throw invalid('Unknown CompositeFilter operator.')
     return filters.flat()
   }
   if (key !== 'fieldFilter') throw unimplemented(`the filter ${key}`)
   const { field, op, value } = decodeFieldFilter(content)
   if (op === undefined || value === undefined) throw invalid('FieldFilter operator or value is not set.')
-  return [{ fieldPath: field?.fieldPath ?? '', op, value }]
+  return [{ path: readPath(field?.fieldPath), op, value }]
 }
 
 const decodeCursor = message({ values: repeated(decodeValue), before: boolean })
@@ -112,4 +109,5 @@ export const decodeRunAggregationQuery = message({
 })
 
 export type StructuredQuery = Decoded<typeof decodeStructuredQuery>
+/** Values for the first orders, and whether it lies before or after the documents equal to them. */
 export type Cursor = Decoded<typeof decodeCursor>

@@ -1,26 +1,12 @@
 import { ApiError, invalid } from '../errors.ts'
-import type { WireValue } from '../wire.ts'
-import { parseFieldPath, type FieldPath } from '../values/field-path.ts'
+import type { FieldPath } from '../values/field-path.ts'
 import { compareText, elementsOf } from '../values/order.ts'
-import type { Cursor, Operator, StructuredQuery } from './decode.ts'
-
-/** One comparison of a field (null: the document's name) with a value. */
-export interface Comparison {
-  path: FieldPath | null
-  op: Operator
-  value: WireValue
-}
+import { readPath, type Comparison, type Cursor, type Operator, type StructuredQuery } from './decode.ts'
 
 /** One key of the sort order; `path` is null for the document's name. */
 export interface Order {
   path: FieldPath | null
   descending: boolean
-}
-
-/** A cursor: values for the first orders, and whether it lies before or after the documents equal to them. */
-export interface Bound {
-  values: readonly WireValue[]
-  before: boolean
 }
 
 /** A checked query with its implicit defaults made explicit. */
@@ -31,8 +17,8 @@ export interface QueryPlan {
   /** All of them must hold. */
   comparisons: readonly Comparison[]
   orders: readonly Order[]
-  startAt: Bound | null
-  endAt: Bound | null
+  startAt: Cursor | undefined
+  endAt: Cursor | undefined
   /** Infinity without a limit. */
   limit: number
 }
@@ -45,13 +31,9 @@ const maxDisjunctions = 30
  * particular because no index could provide its order.
  */
 export function planQuery(query: StructuredQuery): QueryPlan {
-  const { from = [], where = [], orderBy = [], limit = Infinity } = query
+  const { from = [], where: comparisons = [], orderBy = [], startAt, endAt, limit = Infinity } = query
   const { collectionId = '', allDescendants = false } = from[0] ?? {}
   if (limit < 0) throw invalid('limit is negative')
-  const comparisons = where.map(({ fieldPath, ...test }): Comparison => ({
-    path: readPath(fieldPath),
-    ...test,
-  }))
   const disjunctions = comparisons.reduce(
     (product, { op, value }) => product * (op === 'IN' ? elementsOf(value).length : 1),
     1,
@@ -62,7 +44,7 @@ export function planQuery(query: StructuredQuery): QueryPlan {
     )
   }
   const explicit = orderBy.map(({ field, direction }): Order => {
-    return { path: readPath(field?.fieldPath ?? ''), descending: direction === 'DESCENDING' }
+    return { path: readPath(field?.fieldPath), descending: direction === 'DESCENDING' }
   })
   checkFields(comparisons, explicit)
   return {
@@ -70,14 +52,10 @@ export function planQuery(query: StructuredQuery): QueryPlan {
     allDescendants,
     comparisons,
     orders: withImplicitOrders(explicit, comparisons),
-    startAt: planCursor(query.startAt),
-    endAt: planCursor(query.endAt),
+    startAt,
+    endAt,
     limit,
   }
-}
-
-function readPath(fieldPath: string): FieldPath | null {
-  return fieldPath === '__name__' ? null : parseFieldPath(fieldPath)
 }
 
 /** Throws where a query may not compare or order like that. */
@@ -132,8 +110,4 @@ function withImplicitOrders(explicit: readonly Order[], comparisons: readonly Co
 
 function isSame(one: FieldPath | null, other: FieldPath | null): boolean {
   return one?.join('\0') === other?.join('\0')
-}
-
-function planCursor(cursor: Cursor | undefined): Bound | null {
-  return cursor === undefined ? null : { values: cursor.values ?? [], before: cursor.before ?? false }
 }

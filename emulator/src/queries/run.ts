@@ -2,7 +2,8 @@ import type { Database, StoredDocument } from '../documents/database.ts'
 import { getField, type FieldPath } from '../values/field-path.ts'
 import { compareValues, elementsOf, typeRank } from '../values/order.ts'
 import type { WireValue } from '../wire.ts'
-import type { Bound, Comparison, Order, QueryPlan } from './plan.ts'
+import type { Comparison, Cursor } from './decode.ts'
+import type { Order, QueryPlan } from './plan.ts'
 
 /** Runs a query below a parent ('' for the root). */
 export function runQuery(database: Database, parent: string, plan: QueryPlan): StoredDocument[] {
@@ -12,9 +13,9 @@ export function runQuery(database: Database, parent: string, plan: QueryPlan): S
   const isFound = (document: StoredDocument): boolean =>
     orders.every(({ path }) => valueOf(document, path) !== undefined) &&
     comparisons.every((comparison) => meets(valueOf(document, comparison.path), comparison)) &&
-    (startAt === null || isPast(document, startAt)) &&
-    (endAt === null || !isPast(document, endAt))
-  const isPast = (document: StoredDocument, { values, before }: Bound): boolean =>
+    (startAt === undefined || isPast(document, startAt)) &&
+    (endAt === undefined || !isPast(document, endAt))
+  const isPast = (document: StoredDocument, { values = [], before = false }: Cursor): boolean =>
     before ? placeAt(document, values) >= 0 : placeAt(document, values) > 0
 
   /** Negative for a document before these values of the first orders, zero at them, positive after them. */

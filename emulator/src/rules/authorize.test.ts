@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LookupBudget } from './authorize.ts'
-import { decide, evaluateCondition, type RulesRequest } from '#testing/rules.ts'
-
-function rules(body: string): string {
-  return `rules_version = '2';\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${body}\n} }`
-}
+import { decide, evaluateCondition, rulesOf, type RulesRequest } from '#testing/rules.ts'
 
 describe('matching', () => {
   it('any one of overlapping matches is enough, and a denial names every clause tried', () => {
-    const source = rules(`match /things/{id} {\nallow get: if false;\nallow read: if resource.data.open;\n}
+    const source = rulesOf(`match /things/{id} {\nallow get: if false;\nallow read: if resource.data.open;\n}
 match /{any=**} { allow get: if request.auth.uid == 'u2'; }`)
     expect(decide(source, { uid: 'u2' })).toBe('allowed')
     expect(decide(source)).toBe(
-      "false for 'get' @ L5, Null value error. for 'get' @ L6, false for 'get' @ L8",
+      "false for 'get' @ L4, Null value error. for 'get' @ L5, false for 'get' @ L7",
     )
   })
 
@@ -21,12 +17,12 @@ match /{any=**} { allow get: if request.auth.uid == 'u2'; }`)
     ['{r=**}/c/{id}', 'a/b/c/x', true],
     ['{r=**}/c/{id}', 'a/b/d/x', false],
   ])('/%s against %s: %s', (pattern, path, expected) => {
-    const answer = decide(rules(`match /${pattern} { allow get; }`), { path })
+    const answer = decide(rulesOf(`match /${pattern} { allow get; }`), { path })
     expect(answer).toBe(expected ? 'allowed' : 'No matching allow statements')
   })
 
   it('the inner of two functions of one name is taken', () => {
-    const source = rules(`function f() { return 1; } function g() { return f(); }
+    const source = rulesOf(`function f() { return 1; } function g() { return f(); }
 match /things/{id} { function f() { return 2; } allow get: if f() == 2 && g() == 1; }`)
     expect(decide(source)).toBe('allowed')
   })

@@ -3,14 +3,7 @@ import { fromJson, mapFromWire } from './evaluation/convert.ts'
 import { evaluate, type Context, type Observer } from './evaluation/evaluate.ts'
 import { LookupBudget } from './evaluation/lookups.ts'
 import { listTarget, matching, type Listed } from './evaluation/matching.ts'
-import {
-  MapValue,
-  PathValue,
-  RuleError,
-  TimestampValue,
-  type Outcome,
-  type Value,
-} from './evaluation/values.ts'
+import { mapOf, PathValue, RuleError, TimestampValue, type Outcome, type Value } from './evaluation/values.ts'
 import type { Allow, Method, Ruleset } from './syntax/ast.ts'
 
 export { LookupBudget }
@@ -41,26 +34,15 @@ export interface AccessRequest {
   lookups: LookupBudget
 }
 
-export interface Verdict {
-  allowed: boolean
-  /** The denial in the format of Google's emulator, one entry per clause tried; empty if allowed. */
-  message: string
-}
-
-/** Notified of evaluations, for coverage and tracing. */
-export interface AccessObserver {
-  clause?: (allow: Allow, outcome: 'true' | 'false' | 'error') => void
-  expression?: Observer
-}
-
 const root = ['databases', '(default)', 'documents']
 
 /**
  * Whether the rules allow the request: one matching allow statement must evaluate to true. A list is judged without the
  * documents that it may return: but for `resource.data.field == text`, where a filter demands the same, whatever a
  * condition reads of them is an error (decision 29).
+ * @returns null if they do, otherwise the denial in the format of Google's emulator, one entry per clause tried.
  */
-export function authorize(rules: Ruleset, request: AccessRequest, observer?: AccessObserver): Verdict {
+export function authorize(rules: Ruleset, request: AccessRequest, observe?: Observer): string | null {
   const { method, list } = request
   const path = [...root, ...request.path.split('/').filter((segment) => segment !== '')]
   const shared = {
@@ -69,23 +51,20 @@ export function authorize(rules: Ruleset, request: AccessRequest, observer?: Acc
     filtered: filteredBy(list),
     lookUp: lookUpIn(request),
     evaluated: 0,
+    observe,
   }
   const tried: string[] = []
-  for (const { allows, wildcards, scope } of matching(rules, list ? listTarget(path, list) : path)) {
-    for (const allow of allows) {
+  for (const { block, wildcards } of matching(rules, list ? listTarget(path, list) : path)) {
+    for (const allow of block.allows) {
       if (!allow.methods.includes(method)) continue
-      const context: Context = { ...shared, wildcards, callDepth: 0, observe: observer?.expression }
-      const outcome = allow.condition === null || evaluate(allow.condition, context, scope)
+      const context: Context = { ...shared, wildcards, callDepth: 0 }
+      const outcome = evaluate(allow.condition, context, wildcards(block))
       shared.evaluated = context.evaluated
-      observer?.clause?.(allow, typeof outcome === 'boolean' ? (outcome ? 'true' : 'false') : 'error')
-      if (outcome === true) return { allowed: true, message: '' }
+      if (outcome === true) return null
       tried.push(`${reason(outcome, allow)} for '${method}' @ L${allow.span.line}`)
     }
   }
-  return {
-    allowed: false,
-    message: `\n${tried.length === 0 ? 'No matching allow statements' : tried.join(', ')}`,
-  }
+  return `\n${tried.length === 0 ? 'No matching allow statements' : tried.join(', ')}`
 }
 
 const unknownDocuments =
@@ -104,41 +83,26 @@ function filteredBy(list: Listed | undefined): Map<string, Value> {
 function reason(outcome: Outcome, allow: Allow): string {
   if (outcome === false) return 'false'
   if (outcome instanceof RuleError && outcome.message !== '') return outcome.message
-  const { line, column } =
-    (outcome instanceof RuleError ? outcome.span : null) ?? allow.condition?.span ?? allow.span
+  const { line, column } = (outcome instanceof RuleError ? outcome.span : null) ?? allow.condition.span
   return `evaluation error at L${line}:${column}`
 }
 
 function requestValue(request: AccessRequest, path: readonly string[]): Value {
-  const entries = new Map<string, Value>([
-    ['auth', authValue(request.auth)],
-    ['method', request.method],
-    ['time', new TimestampValue(request.time * 1000n)],
-  ])
-  if (request.list === undefined) entries.set('path', new PathValue(path))
-  if (request.newResource) entries.set('resource', resourceValue(request.newResource))
-  return new MapValue(entries)
-}
-
-function authValue(auth: AccessRequest['auth']): Value {
-  if (auth === null) return null
-  return new MapValue(
-    new Map<string, Value>([
-      ['uid', auth.uid],
-      ['token', fromJson(auth.token)],
-    ]),
-  )
+  const { auth, method, time, list, newResource } = request
+  return mapOf({
+    auth: auth && mapOf({ uid: auth.uid, token: fromJson(auth.token) }),
+    method,
+    time: new TimestampValue(time * 1000n),
+    ...(list === undefined && { path: new PathValue(path) }),
+    ...(newResource && { resource: resourceValue(newResource) }),
+  })
 }
 
 function resourceValue(document: RulesDocument | null): Value {
   if (document === null) return null
   const segments = document.path.split('/')
-  const entries: [string, Value][] = [
-    ['data', mapFromWire(document.fields)],
-    ['id', segments.at(-1) ?? ''],
-    ['__name__', new PathValue([...root, ...segments])],
-  ]
-  return new MapValue(new Map(entries))
+  const __name__ = new PathValue([...root, ...segments])
+  return mapOf({ data: mapFromWire(document.fields), id: segments.at(-1) ?? '', __name__ })
 }
 
 /** Reads a document for get() and its like, once for each path. */

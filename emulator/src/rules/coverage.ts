@@ -1,14 +1,7 @@
-import type { AccessObserver } from './authorize.ts'
+import type { Observer } from './evaluation/evaluate.ts'
 import { RuleError, type Outcome } from './evaluation/values.ts'
-import type { Allow, Expression, Ruleset, Span } from './syntax/ast.ts'
-import {
-  allFunctions,
-  allMatches,
-  branchesOf,
-  expressionsOf,
-  walkExpression,
-  type BranchKind,
-} from './syntax/walk.ts'
+import type { Expression, Ruleset, Span } from './syntax/ast.ts'
+import { allMatches, branchesOf, walkExpression, type BranchKind } from './syntax/walk.ts'
 
 /** How often each outcome occurred; `value` is any value but true and false. */
 interface Outcomes {
@@ -36,29 +29,32 @@ export class RulesCoverage {
   /** In source order, what contains before what is contained. */
   readonly rows: readonly CoverageRow[]
   /** The observer to pass to `authorize`. It ignores other rulesets. */
-  readonly observer: AccessObserver
-  readonly #allows = new Map<Allow, CoverageRow>()
-  readonly #outcomes = new Map<Expression, CoverageRow>()
+  readonly observer: Observer
 
   constructor(rules: Ruleset) {
-    for (const allow of allMatches(rules).flatMap(({ allows }) => allows))
-      this.#allows.set(allow, rowOf('allow', allow.span, textOf(rules, allow.span), allow.condition))
-    for (const { name, parameters, span, result } of allFunctions(rules)) {
-      const row = rowOf('function', span, `${name}(${parameters.join(', ')})`, result)
-      this.#outcomes.set(result, row)
-    }
-    for (const root of rootsOf(rules)) {
+    const rows = new Map<Expression, CoverageRow>()
+    const addBranches = (root: Expression): void =>
       walkExpression(root, (expression) => {
         for (const { kind, expression: branch } of branchesOf(expression))
-          this.#outcomes.set(branch, rowOf(kind, branch.span, textOf(rules, branch.span), branch))
+          rows.set(branch, rowOf(kind, branch.span, textOf(rules, branch.span), branch))
       })
+    for (const { allows, functions } of allMatches(rules)) {
+      for (const { condition, span } of allows) {
+        rows.set(condition, rowOf('allow', span, textOf(rules, span), condition))
+        addBranches(condition)
+      }
+      for (const { name, parameters, lets, span, result } of functions) {
+        rows.set(result, rowOf('function', span, `${name}(${parameters.join(', ')})`, result))
+        for (const { value } of lets) addBranches(value)
+        addBranches(result)
+      }
     }
-    this.rows = [...this.#allows.values(), ...this.#outcomes.values()].sort(
+    this.rows = [...rows.values()].sort(
       (one, other) => one.span.start - other.span.start || other.span.end - one.span.end,
     )
-    this.observer = {
-      clause: (allow, outcome) => count(this.#allows.get(allow), outcome),
-      expression: (expression, outcome) => count(this.#outcomes.get(expression), kindOf(outcome)),
+    this.observer = (expression, outcome) => {
+      const row = rows.get(expression)
+      if (row !== undefined) row[kindOf(outcome)] += 1
     }
   }
 }
@@ -84,20 +80,9 @@ function textOf({ source }: Ruleset, { start, end }: Span): string {
   return source.slice(start, end).replace(/\s+/g, ' ')
 }
 
-function rowOf(kind: CoverageRow['kind'], span: Span, text: string, result: Expression | null): CoverageRow {
-  const isConstant = result === null || (result.kind === 'literal' && typeof result.value === 'boolean')
+function rowOf(kind: CoverageRow['kind'], span: Span, text: string, result: Expression): CoverageRow {
+  const isConstant = result.kind === 'literal' && typeof result.value === 'boolean'
   return { kind, span, text, isConstant, true: 0, false: 0, value: 0, error: 0 }
-}
-
-function rootsOf(rules: Ruleset): Expression[] {
-  return [
-    ...allFunctions(rules).flatMap(expressionsOf),
-    ...allMatches(rules).flatMap(({ allows }) => allows.flatMap(({ condition }) => condition ?? [])),
-  ]
-}
-
-function count(row: CoverageRow | undefined, outcome: keyof Outcomes): void {
-  if (row !== undefined) row[outcome] += 1
 }
 
 function kindOf(outcome: Outcome): keyof Outcomes {

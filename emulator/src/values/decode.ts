@@ -4,9 +4,6 @@ import { isReserved } from '../documents/names.ts'
 import { asObject, boolean, message, repeated, string } from './message.ts'
 import { formatTimestamp, parseTimestamp } from './timestamps.ts'
 
-const minInt64 = -(2n ** 63n)
-const maxInt64 = 2n ** 63n - 1n
-
 const decodeArrayMessage = message({ values: repeated(decodeValue) })
 const decodeMapMessage = message({ fields: decodeFields })
 const decodePlaceMessage = message({ latitude: decodeDouble, longitude: decodeDouble })
@@ -76,7 +73,7 @@ export function decodeBytes(json: unknown): Buffer {
 function decodeInteger(json: unknown): string {
   if (!/^-?\d{1,30}$/.test(String(json))) throw unimplemented('other writings of integers')
   const integer = BigInt(String(json))
-  if (integer < minInt64 || integer > maxInt64) throw badPayload()
+  if (BigInt.asIntN(64, integer) !== integer) throw badPayload()
   return integer.toString()
 }
 

@@ -3,7 +3,6 @@ import { badPayload, unimplemented } from '../errors.ts'
 /** Decodes one JSON value of a protocol message; throws badPayload if it has the wrong type. */
 export type Decoder<T> = (json: unknown) => T
 
-/** The result of a decoder. */
 export type Decoded<D> = D extends Decoder<infer T> ? T : never
 
 /**
@@ -31,7 +30,6 @@ export function asObject(json: unknown): Record<string, unknown> {
   return json as Record<string, unknown>
 }
 
-/** A repeated field. */
 export function repeated<T>(decode: Decoder<T>): Decoder<T[]> {
   return (json) => {
     if (!Array.isArray(json)) throw badPayload()
@@ -39,11 +37,11 @@ export function repeated<T>(decode: Decoder<T>): Decoder<T[]> {
   }
 }
 
-/** An enum, as its name or as its number. Names stand in the order of their numbers. */
-export function oneOf<Name extends string>(...names: Name[]): Decoder<Name> {
+/** An enum, as its name or as its number. Names stand in the order of their numbers, with null for one not known here. */
+export function oneOf<Name extends string>(...names: (Name | null)[]): Decoder<Name> {
   return (json) => {
     const name = typeof json === 'number' ? names[json] : names.find((candidate) => candidate === json)
-    if (name === undefined) throw badPayload()
+    if (name == null) throw unimplemented(`the value ${String(json)} of an enum`)
     return name
   }
 }

@@ -14,10 +14,7 @@ export function parseTimestamp(text: string): bigint | undefined {
 
 /** Formats microseconds since the epoch as Google does: with zero, three or six fractional digits. */
 export function formatTimestamp(micros: bigint): string {
-  const rest = Number(((micros % 1_000_000n) + 1_000_000n) % 1_000_000n)
-  const seconds = Number((micros - BigInt(rest)) / 1_000_000n)
-  const whole = new Date(seconds * 1000).toISOString().slice(0, 19)
-  if (rest === 0) return `${whole}Z`
-  const digits = String(rest).padStart(6, '0')
-  return `${whole}.${digits.endsWith('000') ? digits.slice(0, 3) : digits}Z`
+  const rest = ((micros % 1000n) + 1000n) % 1000n
+  const millis = new Date(Number((micros - rest) / 1000n)).toISOString()
+  return rest === 0n ? millis.replace('.000Z', 'Z') : millis.replace('Z', `${String(rest).padStart(3, '0')}Z`)
 }

@@ -1,74 +1,39 @@
-import {
-  DurationValue,
-  ListValue,
-  MapValue,
-  OpaqueValue,
-  PathValue,
-  SetValue,
-  TimestampValue,
-  isNumber,
-  type Value,
-} from './values.ts'
+import { SetValue, isNumber, type MapValue, type Value } from './values.ts'
 
-/** When two numbers are equal: at the top level of a comparison, and `within` lists and maps. */
-export interface Sameness {
-  numbers: (left: bigint | number, right: bigint | number) => boolean
-  within: Sameness
-}
+/** When two numbers are the same, as recorded from production (decision 29). */
+export type Sameness = (left: bigint | number, right: bigint | number) => boolean
 
-const byValue = (left: bigint | number, right: bigint | number): boolean => left <= right && left >= right
+/** `==`: `1 == 1.0`. */
+const byValue: Sameness = (left, right) => left <= right && left >= right
 
-// As recorded from production (decision 29): `1 == 1.0`, but `[1] != [1.0]` and `[0.0] != [-0.0]`.
-const insideValues: Sameness = {
-  numbers: (left, right) => byValue(left, right) && Object.is(left, right),
-  get within() {
-    return insideValues
-  },
-}
-
-/** `==`. */
-const equality: Sameness = { numbers: byValue, within: insideValues }
+/** Within lists and maps: `[1] != [1.0]` and `[0.0] != [-0.0]`. */
+const insideValues: Sameness = (left, right) => byValue(left, right) && Object.is(left, right)
 
 /** Membership in a list, for `in`, `hasAny` and `removeAll`: `1` is not in `[1.0]`, -0.0 is in `[0.0]`. */
-export const elements: Sameness = {
-  numbers: (left, right) => left === right,
-  within: insideValues,
-}
+export const elements: Sameness = (left, right) => left === right
 
 /** Membership in a set and unchanged values of a diff: by value at every depth, and NaN equals NaN. */
-export const identity: Sameness = {
-  numbers: (left, right) => byValue(left, right) || (Number.isNaN(left) && Number.isNaN(right)),
-  get within() {
-    return identity
-  },
-}
+export const identity: Sameness = (left, right) =>
+  byValue(left, right) || (Number.isNaN(left) && Number.isNaN(right))
 
 /** `==` of the rules language: values of different types are unequal, except that `5 == 5.0`. */
 export function equals(left: Value, right: Value): boolean {
-  return same(left, right, equality)
+  return same(left, right, byValue)
 }
 
-/** Whether two values are the same. */
 export function same(left: Value, right: Value, how: Sameness): boolean {
-  if (isNumber(left) && isNumber(right)) return how.numbers(left, right)
+  if (isNumber(left) && isNumber(right)) return how(left, right)
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
     return left === right
   }
-  const { within } = how
-  if (left instanceof ListValue) {
-    return right instanceof ListValue && itemsEqual(left.items, right.items, within)
-  }
-  if (left instanceof MapValue) return right instanceof MapValue && mapsEqual(left, right, within)
-  if (left instanceof SetValue) return right instanceof SetValue && setsEqual(left, right)
-  if (left instanceof TimestampValue) return right instanceof TimestampValue && left.nanos === right.nanos
-  if (left instanceof DurationValue) return right instanceof DurationValue && left.nanos === right.nanos
-  if (left instanceof PathValue) {
-    return right instanceof PathValue && itemsEqual(left.segments, right.segments, within)
-  }
-  if (left instanceof OpaqueValue) {
-    return right instanceof OpaqueValue && left.type === right.type && left.key === right.key
-  }
-  return false
+  if (left.type !== right.type) return false
+  const within = how === identity ? identity : insideValues
+  if (left instanceof SetValue && right instanceof SetValue) return setsEqual(left, right)
+  if ('items' in left && 'items' in right) return itemsEqual(left.items, right.items, within)
+  if ('segments' in left && 'segments' in right) return itemsEqual(left.segments, right.segments, within)
+  if ('entries' in left && 'entries' in right) return mapsEqual(left, right, within)
+  if ('nanos' in left && 'nanos' in right) return left.nanos === right.nanos
+  return 'key' in left && 'key' in right && left.key === right.key
 }
 
 function itemsEqual(left: readonly Value[], right: readonly Value[], how: Sameness): boolean {

@@ -34,20 +34,17 @@ export interface Context {
 
 const maxCallDepth = 20
 const maxEvaluated = 1000
+const limitReached =
+  'Unable to evaluate the expression as the maximum of expressions to evaluate has been reached.'
 
 /** The value of an expression, or an error with the location of the innermost expression. */
 export function evaluate(expression: Expression, context: Context, scope: Scope | null): Outcome {
   context.evaluated += 1
-  const outcome = context.evaluated > maxEvaluated ? limitReached() : dispatch(expression, context, scope)
+  const isTooMuch = context.evaluated > maxEvaluated
+  const outcome = isTooMuch ? new RuleError(limitReached) : dispatch(expression, context, scope)
   if (outcome instanceof RuleError) outcome.span ??= expression.span
   context.observe?.(expression, outcome)
   return outcome
-}
-
-function limitReached(): RuleError {
-  return new RuleError(
-    'Unable to evaluate the expression as the maximum of expressions to evaluate has been reached.',
-  )
 }
 
 function dispatch(expression: Expression, context: Context, scope: Scope | null): Outcome {
@@ -59,8 +56,7 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
     case 'member': {
       const known = isListed(expression.object, scope) ? context.filtered.get(expression.name) : undefined
       if (known !== undefined) return known
-      const object = evaluate(expression.object, context, scope)
-      return object instanceof RuleError ? object : member(object, expression.name)
+      return applied([expression.object], context, scope, (object) => member(object, expression.name))
     }
     case 'and':
     case 'or':
@@ -69,21 +65,14 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       const operand = evaluate(expression.operand, context, scope)
       return typeof operand === 'boolean' ? !operand : notBoolean(operand)
     }
-    case 'negative': {
-      const operand = evaluate(expression.operand, context, scope)
-      return operand instanceof RuleError ? operand : negative(operand)
-    }
+    case 'negative':
+      return applied([expression.operand], context, scope, negative)
     case 'binary': {
-      const left = evaluate(expression.left, context, scope)
-      if (left instanceof RuleError) return left
-      const right = evaluate(expression.right, context, scope)
-      if (right instanceof RuleError) return right
-      return binary(expression.operator, left, right)
+      const { left, operator, right } = expression
+      return applied([left, right], context, scope, (...sides) => binary(operator, ...sides))
     }
-    case 'is': {
-      const operand = evaluate(expression.operand, context, scope)
-      return operand instanceof RuleError ? operand : isType(operand, expression.type)
-    }
+    case 'is':
+      return applied([expression.operand], context, scope, (operand) => isType(operand, expression.type))
     case 'call':
       return call(expression, context, scope)
     case 'method':
@@ -93,22 +82,12 @@ function dispatch(expression: Expression, context: Context, scope: Scope | null)
       if (typeof condition !== 'boolean') return notBoolean(condition)
       return evaluate(condition ? expression.whenTrue : expression.whenFalse, context, scope)
     }
-    case 'index': {
-      const values = evaluateAll([expression.object, expression.index], context, scope)
-      if (values instanceof RuleError) return values
-      const [object = null, at = null] = values
-      return index(object, at)
-    }
-    case 'slice': {
-      const values = evaluateAll([expression.object, expression.from, expression.to], context, scope)
-      if (values instanceof RuleError) return values
-      const [object = null, from = null, to = null] = values
-      return slice(object, from, to)
-    }
-    case 'list': {
-      const items = evaluateAll(expression.items, context, scope)
-      return items instanceof RuleError ? items : new ListValue(items)
-    }
+    case 'index':
+      return applied([expression.object, expression.index], context, scope, index)
+    case 'slice':
+      return applied([expression.object, expression.from, expression.to], context, scope, slice)
+    case 'list':
+      return applied(expression.items, context, scope, (...items) => new ListValue(items))
     case 'path':
       return pathLiteral(expression.segments, context, scope)
   }
@@ -169,14 +148,20 @@ function variable(name: string, context: Context, scope: Scope | null): Outcome 
   return new RuleError(`Variable not found error: Name: [${name}].`)
 }
 
-function evaluateAll(expressions: Expression[], context: Context, scope: Scope | null): Value[] | RuleError {
+/** What an operation makes of the values of these expressions; the error of the first that has none. */
+function applied<const Of extends readonly Expression[]>(
+  expressions: Of,
+  context: Context,
+  scope: Scope | null,
+  operation: (...values: { -readonly [At in keyof Of]: Value }) => Outcome,
+): Outcome {
   const values: Value[] = []
   for (const expression of expressions) {
     const outcome = evaluate(expression, context, scope)
     if (outcome instanceof RuleError) return outcome
     values.push(outcome)
   }
-  return values
+  return operation(...(values as { -readonly [At in keyof Of]: Value }))
 }
 
 function call(expression: Expression & { kind: 'call' }, context: Context, scope: Scope | null): Outcome {
@@ -185,9 +170,9 @@ function call(expression: Expression & { kind: 'call' }, context: Context, scope
     const outcomes = expression.args.map((argument) => evaluate(argument, context, scope))
     return callDeclared(target, outcomes, context)
   }
-  const args = evaluateAll(expression.args, context, scope)
-  if (args instanceof RuleError) return args
-  return isLookup(name) ? lookUp(name, args, context.lookUp) : callFunction(name, args)
+  return applied(expression.args, context, scope, (...args) =>
+    isLookup(name) ? lookUp(name, args, context.lookUp) : callFunction(name, args),
+  )
 }
 
 function callDeclared(target: FunctionDeclaration, args: Outcome[], context: Context): Outcome {
@@ -196,16 +181,12 @@ function callDeclared(target: FunctionDeclaration, args: Outcome[], context: Con
   let scope = context.wildcards(target.home)
   target.parameters.forEach((name, at) => (scope = { name, value: args[at] ?? null, outer: scope }))
   context.callDepth += 1
-  const outcome = body(target, context, scope)
-  context.callDepth -= 1
-  return outcome
-}
-
-function body(target: FunctionDeclaration, context: Context, scope: Scope | null): Outcome {
   for (const { name, value } of target.lets) {
     scope = { name, value: evaluate(value, context, scope), outer: scope }
   }
-  return evaluate(target.result, context, scope)
+  const outcome = evaluate(target.result, context, scope)
+  context.callDepth -= 1
+  return outcome
 }
 
 function methodCall(
@@ -213,16 +194,14 @@ function methodCall(
   context: Context,
   scope: Scope | null,
 ): Outcome {
-  const { object, name } = expression
+  const { object, name, args } = expression
   if (object.kind === 'name' && isNamespace(object.name) && find(object.name, scope) === null) {
-    const args = evaluateAll(expression.args, context, scope)
-    if (args instanceof RuleError) return args
-    return callFunction(`${object.name}.${name}`, args)
+    const full = `${object.name}.${name}`
+    return applied(args, context, scope, (...values) => callFunction(full, values))
   }
-  const receiver = evaluate(object, context, scope)
-  if (receiver instanceof RuleError) return receiver
-  const args = evaluateAll(expression.args, context, scope)
-  return args instanceof RuleError ? args : callMethod(receiver, name, args)
+  return applied([object, ...args], context, scope, (receiver, ...values) =>
+    callMethod(receiver, name, values),
+  )
 }
 
 function find(name: string, scope: Scope | null): Scope | null {
@@ -238,14 +217,9 @@ function pathLiteral(segments: Segments, context: Context, scope: Scope | null):
     const part = typeof piece === 'string' ? piece : evaluate(piece, context, scope)
     if (part instanceof PathValue) made.push(...part.segments)
     else if (typeof part === 'string') made.push(part)
-    else return notInPath(part)
+    else if (part instanceof RuleError) return part
+    else if (part === null) return new RuleError('Null value error.')
+    else return new RuleError('Type error. A path is made of strings and paths.')
   }
   return new PathValue(made)
-}
-
-function notInPath(part: Outcome): RuleError {
-  if (part instanceof RuleError) return part
-  return new RuleError(
-    part === null ? 'Null value error.' : 'Type error. A path is made of strings and paths.',
-  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide, rulesWith } from '#testing/rules.ts'
+import { decide, rulesOf, rulesWith } from '#testing/rules.ts'
 
 const comparisons = [
   { path: ['a'], op: 'EQUAL', value: { stringValue: 'x' } },
@@ -62,7 +62,7 @@ describe('Which rules cover a list', () => {
     ['/users/{u}/things/{id}', 'users/u1', 'things', true, "u == 'u1'"],
     ['/{path=**}/things/{id}', 'users/u1', 'things', false, 'path != /users/u2'],
   ])('%s and under %j the collection "%s": %s %s', (pattern, path, name, expected, condition = 'true') => {
-    const rules = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match ${pattern} { allow list: if ${condition}; } } }`
+    const rules = rulesOf(`match ${pattern} { allow list: if ${condition}; }`)
     const list = { collectionId: name.replace('group ', ''), allDescendants: name.startsWith('group ') }
     expect(decide(rules, { method: 'list', path, list }) === 'allowed').toBe(expected)
   })

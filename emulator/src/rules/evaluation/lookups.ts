@@ -9,15 +9,16 @@ const batchLimit = 20
  * and free.
  */
 export class LookupBudget {
-  private used = 0
-  private readonly cache = new Map<string, Value>()
-  private readonly whole: LookupBudget | null
-  private readonly limit: number
+  private left: number
+  private readonly cache: Map<string, Value>
 
   /** `single` for a request for one document or one query, `batch` for all others. */
-  constructor(kind: 'single' | 'batch', whole: LookupBudget | null = null) {
-    this.limit = kind === 'single' ? operationLimit : batchLimit
-    this.whole = whole
+  constructor(
+    kind: 'single' | 'batch',
+    private readonly whole?: LookupBudget,
+  ) {
+    this.left = kind === 'single' ? operationLimit : batchLimit
+    this.cache = whole?.cache ?? new Map<string, Value>()
   }
 
   /** A view for one operation of a batch: its own limit of 10 within the limit of the batch. */
@@ -27,14 +28,13 @@ export class LookupBudget {
 
   /** The value for the key, from the cache or by `load`; null if the budget is exhausted. */
   find(key: string, load: () => Value): { value: Value } | null {
-    const cache = this.whole?.cache ?? this.cache
-    const cached = cache.get(key)
+    const cached = this.cache.get(key)
     if (cached !== undefined) return { value: cached }
-    if (this.used >= this.limit || (this.whole !== null && this.whole.used >= this.whole.limit)) return null
-    this.used += 1
-    if (this.whole !== null) this.whole.used += 1
+    if (this.left === 0 || this.whole?.left === 0) return null
+    this.left -= 1
+    if (this.whole !== undefined) this.whole.left -= 1
     const value = load()
-    cache.set(key, value)
+    this.cache.set(key, value)
     return { value }
   }
 }

@@ -1,6 +1,6 @@
-import type { Allow, MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
+import type { MatchBlock, PathPattern, Ruleset } from '../syntax/ast.ts'
 import { allMatches, fullPattern } from '../syntax/walk.ts'
-import type { Comparison } from '../../queries/plan.ts'
+import type { Comparison } from '../../queries/decode.ts'
 import type { Scope } from './evaluate.ts'
 import { PathValue, RuleError, type Outcome } from './values.ts'
 
@@ -14,11 +14,9 @@ export type TargetSegment = string | typeof anySegment | typeof anyAncestors
 
 /** A match block whose path covers the target, with the values of its wildcards. */
 export interface Matched {
-  allows: Allow[]
-  /** The variables that are visible in a function declared in this block. */
+  block: MatchBlock
+  /** The variables that are visible in the conditions and functions of this block, or of one around it. */
   wildcards: (home: MatchBlock) => Scope | null
-  /** The variables that are visible in the conditions of the block. */
-  scope: Scope | null
 }
 
 /** The match blocks with allow statements whose path covers the whole target, in source order. */
@@ -26,61 +24,51 @@ export function matching(rules: Ruleset, target: readonly TargetSegment[]): Matc
   return allMatches(rules).flatMap((block): Matched[] => {
     const captures = block.allows.length === 0 ? null : capture(fullPattern(block), target)
     if (captures === null) return []
-    const scopes = scopesOf(block, captures)
-    const wildcards = (home: MatchBlock): Scope | null => scopes.get(home) ?? null
-    return [{ allows: block.allows, wildcards, scope: scopes.get(block) ?? null }]
+    const values = new Map(captures)
+    return [{ block, wildcards: (home) => scopeIn(fullPattern(home), values) }]
   })
 }
 
+type Capture = [part: PathPattern, value: Outcome]
+
+function scopeIn(pattern: readonly PathPattern[], values: ReadonlyMap<PathPattern, Outcome>): Scope | null {
+  return pattern.reduce<Scope | null>((outer, part) => {
+    return part.kind === 'fixed' ? outer : { name: part.name, value: values.get(part) ?? null, outer }
+  }, null)
+}
+
 /**
- * What each part of the pattern captures; null if the pattern does not cover the target. A rest wildcard takes as much as
- * it can. What no single value stands for is an error where a rule reads it.
+ * What each wildcard of the pattern captures; null if the pattern does not cover the target. A rest wildcard takes as much
+ * as it can. What no single value stands for is an error where a rule reads it.
  */
-function capture(pattern: readonly PathPattern[], target: readonly TargetSegment[]): Outcome[] | null {
+function capture(pattern: readonly PathPattern[], target: readonly TargetSegment[]): Capture[] | null {
   const [part, ...parts] = pattern
   if (part === undefined) return target.length === 0 ? [] : null
-  if (part.kind === 'rest') return captureRest(part.name, parts, target)
+  if (part.kind === 'rest') return captureRest(part, parts, target)
   const [segment, ...segments] = target
   if (segment === undefined || segment === anyAncestors) return null
   if (part.kind === 'fixed' && part.text !== segment) return null
   const captures = capture(parts, segments)
-  if (captures === null) return null
-  if (part.kind === 'fixed') return [null, ...captures]
-  return [segment === anySegment ? unknown(part.name) : segment, ...captures]
+  if (captures === null || part.kind === 'fixed') return captures
+  return [[part, segment === anySegment ? unknown(part.name) : segment], ...captures]
 }
 
 function captureRest(
-  name: string,
+  part: PathPattern & { kind: 'rest' },
   parts: readonly PathPattern[],
   target: readonly TargetSegment[],
-): Outcome[] | null {
+): Capture[] | null {
   for (let end = target.length; end >= 0; end--) {
     const captures = capture(parts, target.slice(end))
     if (captures === null) continue
     const isKnown = target.every((segment) => typeof segment === 'string')
-    return [isKnown ? new PathValue(target.slice(0, end)) : unknown(name), ...captures]
+    return [[part, isKnown ? new PathValue(target.slice(0, end)) : unknown(part.name)], ...captures]
   }
   return null
 }
 
 function unknown(name: string): RuleError {
   return new RuleError(`Property ${name} is undefined on object.`)
-}
-
-function scopesOf(block: MatchBlock, captures: readonly Outcome[]): Map<MatchBlock, Scope | null> {
-  const chain: MatchBlock[] = []
-  for (let at: MatchBlock | null = block; at !== null; at = at.parent) chain.unshift(at)
-  const scopes = new Map<MatchBlock, Scope | null>()
-  let scope: Scope | null = null
-  let position = 0
-  for (const link of chain) {
-    for (const part of link.pattern) {
-      if (part.kind !== 'fixed') scope = { name: part.name, value: captures[position] ?? null, outer: scope }
-      position += 1
-    }
-    scopes.set(link, scope)
-  }
-  return scopes
 }
 
 /** The collections of a list. */

@@ -1,6 +1,6 @@
 import type { ArithmeticOperator, ComparisonOperator, TypeName } from '../syntax/ast.ts'
-import { checkedInt } from '../library/casts.ts'
-import { checkedTimestamp } from '../library/timestamp.ts'
+import { checkedInt } from '../library/numbers.ts'
+import { checkedTimestamp } from '../library/time.ts'
 import { compareText } from '#values/order.ts'
 import { elements, identity, includes } from './equality.ts'
 import {
@@ -19,10 +19,10 @@ import {
 /** `left operator right`, of numbers, texts or times. */
 export function compare(operator: ComparisonOperator, left: Value, right: Value): boolean | RuleError {
   if (typeof left === 'string' && typeof right === 'string')
-    return ordered(operator, compareText(left, right), 0)
-  if (isNumber(left) && isNumber(right)) return ordered(operator, left, right)
+    return orders[operator](compareText(left, right), 0)
+  if (isNumber(left) && isNumber(right)) return orders[operator](left, right)
   if (left instanceof TimestampValue && right instanceof TimestampValue)
-    return ordered(operator, left.nanos, right.nanos)
+    return orders[operator](left.nanos, right.nanos)
   return unsupported(operator, left, right)
 }
 
@@ -31,17 +31,11 @@ function unsupported(operator: string, left: Value, right: Value): RuleError {
 }
 
 /** Of two numbers; nothing holds of NaN. */
-function ordered(operator: ComparisonOperator, left: bigint | number, right: bigint | number): boolean {
-  switch (operator) {
-    case '<':
-      return left < right
-    case '<=':
-      return left <= right
-    case '>':
-      return left > right
-    case '>=':
-      return left >= right
-  }
+const orders: Record<ComparisonOperator, (left: bigint | number, right: bigint | number) => boolean> = {
+  '<': (left, right) => left < right,
+  '<=': (left, right) => left <= right,
+  '>': (left, right) => left > right,
+  '>=': (left, right) => left >= right,
 }
 
 const ofInts: Record<ArithmeticOperator, (left: bigint, right: bigint) => bigint> = {
@@ -74,17 +68,11 @@ export function arithmetic(operator: ArithmeticOperator, left: Value, right: Val
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') {
     return left + right
   }
-  const moved = times(operator, left, right)
-  if (moved !== null) return moved
+  const isMove = operator === '+' || operator === '-'
+  if (isMove && left instanceof TimestampValue && right instanceof DurationValue)
+    return checkedTimestamp(ofInts[operator](left.nanos, right.nanos))
   if (left === null || right === null) return new RuleError('Null value error.')
   return unsupported(operator, left, right)
-}
-
-/** A time and a duration. */
-function times(operator: ArithmeticOperator, left: Value, right: Value): Outcome | null {
-  if (!(left instanceof TimestampValue && right instanceof DurationValue)) return null
-  if (operator !== '+' && operator !== '-') return null
-  return checkedTimestamp(ofInts[operator](left.nanos, right.nanos))
 }
 
 /** `-value`, of a number or a duration. */
@@ -115,12 +103,9 @@ export function isType(value: Value, type: TypeName): boolean {
 
 /** `object.name`: an entry of a map, which must exist. */
 export function member(object: Value, name: string): Outcome {
-  if (object instanceof MapValue) {
-    const value = object.entries.get(name)
-    return value === undefined ? new RuleError(`Property ${name} is undefined on object.`) : value
-  }
   if (object === null) return new RuleError('Null value error.')
-  return new RuleError(`Property ${name} is undefined on object.`)
+  const value = object instanceof MapValue ? object.entries.get(name) : undefined
+  return value === undefined ? new RuleError(`Property ${name} is undefined on object.`) : value
 }
 
 function outOfBounds(index: bigint, size: number): RuleError {

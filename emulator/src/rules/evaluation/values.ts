@@ -23,94 +23,86 @@ export class OpaqueValue {
 }
 
 export class ListValue {
+  readonly type = 'list'
+
   constructor(readonly items: readonly Value[]) {}
 }
 
 /** Without duplicates; made only by `toSet()` and map differences. */
 export class SetValue {
+  readonly type = 'set'
+
   constructor(readonly items: readonly Value[]) {}
 }
 
 /** A map with string keys. */
 export class MapValue {
+  readonly type = 'map'
+
   constructor(readonly entries: ReadonlyMap<string, Value>) {}
 }
 
 /** The result of `after.diff(before)`: the keys that were added, removed or changed. */
 export class MapDiffValue {
+  readonly type = 'map_diff'
+
   constructor(readonly affected: string[]) {}
 }
 
 export class PathValue {
+  readonly type = 'path'
+
   constructor(readonly segments: readonly string[]) {}
 }
 
 /** A moment: nanoseconds since 1970-01-01T00:00Z. */
 export class TimestampValue {
+  readonly type = 'timestamp'
+
   constructor(readonly nanos: bigint) {}
 }
 
 /** A length of time in nanoseconds. */
 export class DurationValue {
+  readonly type = 'duration'
+
   constructor(readonly nanos: bigint) {}
 }
 
-export type Value =
-  | null
-  | boolean
-  | bigint
-  | number
-  | string
-  | ListValue
-  | SetValue
-  | MapValue
-  | MapDiffValue
-  | PathValue
-  | TimestampValue
-  | DurationValue
-  | OpaqueValue
+/** The types of values, by the names that they have in rules and messages. */
+export interface Types {
+  null: null
+  bool: boolean
+  int: bigint
+  float: number
+  string: string
+  bytes: OpaqueValue
+  latlng: OpaqueValue
+  list: ListValue
+  set: SetValue
+  map: MapValue
+  map_diff: MapDiffValue
+  path: PathValue
+  timestamp: TimestampValue
+  duration: DurationValue
+}
 
+export type ValueType = keyof Types
+export type Value = Types[ValueType]
 export type Outcome = Value | RuleError
 
 export function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number'
 }
 
-export type ValueType =
-  | 'null'
-  | 'bool'
-  | 'int'
-  | 'float'
-  | 'string'
-  | 'bytes'
-  | 'list'
-  | 'set'
-  | 'map'
-  | 'map_diff'
-  | 'path'
-  | 'latlng'
-  | 'timestamp'
-  | 'duration'
-
-/** The type name for messages and method tables. */
 export function typeOf(value: Value): ValueType {
-  switch (typeof value) {
-    case 'boolean':
-      return 'bool'
-    case 'bigint':
-      return 'int'
-    case 'number':
-      return 'float'
-    case 'string':
-      return 'string'
-    default:
-  }
   if (value === null) return 'null'
-  if (value instanceof MapValue) return 'map'
-  if (value instanceof ListValue) return 'list'
-  if (value instanceof SetValue) return 'set'
-  if (value instanceof TimestampValue) return 'timestamp'
-  if (value instanceof PathValue) return 'path'
-  if (value instanceof DurationValue) return 'duration'
-  return value instanceof MapDiffValue ? 'map_diff' : value.type
+  if (typeof value === 'object') return value.type
+  if (typeof value === 'boolean') return 'bool'
+  if (typeof value === 'bigint') return 'int'
+  return typeof value === 'number' ? 'float' : 'string'
+}
+
+export function mapOf(entries: Record<string, Value>): MapValue {
+  return new MapValue(new Map(Object.entries(entries)))
 }

@@ -1,12 +1,10 @@
 import { RuleError, typeOf, type Outcome, type Value, type ValueType } from '../evaluation/values.ts'
-import { castFunctions } from './casts.ts'
-import { durationFunctions } from './duration.ts'
 import { listMethods, setMethods } from './list.ts'
 import { mapDiffMethods, mapMethods } from './map.ts'
-import { mathFunctions } from './math.ts'
+import { numberFunctions } from './numbers.ts'
 import { callOverload, type Overloads } from './signature.ts'
 import { stringMethods } from './string.ts'
-import { timestampFunctions, timestampMethods } from './timestamp.ts'
+import { timeFunctions, timestampMethods } from './time.ts'
 
 // Everything that a rule can call by name. A new method goes into the file of its type, a new type or namespace into a file
 // of its own that is listed here.
@@ -20,21 +18,16 @@ const methods: Partial<Record<ValueType, ReadonlyMap<string, Overloads>>> = {
   timestamp: named(timestampMethods),
 }
 
-const functions = named({ ...castFunctions, ...durationFunctions, ...mathFunctions, ...timestampFunctions })
+const functions = named({ ...numberFunctions, ...timeFunctions })
 
 function named(overloads: Record<string, Overloads>): ReadonlyMap<string, Overloads> {
   return new Map(Object.entries(overloads))
 }
 
-function notFound(name: string): RuleError {
-  return new RuleError(`Function not found error: Name: [${name}].`)
-}
-
 /** `receiver.name(args)`. */
 export function callMethod(receiver: Value, name: string, args: readonly Value[]): Outcome {
   if (receiver === null) return new RuleError('Null value error.')
-  const overloads = methods[typeOf(receiver)]?.get(name)
-  return overloads ? callOverload(name, overloads, [receiver, ...args]) : notFound(name)
+  return callOverload(name, methods[typeOf(receiver)]?.get(name), [receiver, ...args])
 }
 
 /** Whether values of any type have a method of this name. */
@@ -44,8 +37,7 @@ export function isMethod(name: string): boolean {
 
 /** `name(args)` or `namespace.name(args)`, for functions that depend only on their arguments. */
 export function callFunction(name: string, args: readonly Value[]): Outcome {
-  const overloads = functions.get(name)
-  return overloads ? callOverload(name, overloads, args) : notFound(name)
+  return callOverload(name, functions.get(name), args)
 }
 
 /** Whether a name is that of a function that depends only on its arguments. */

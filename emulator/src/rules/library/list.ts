@@ -9,42 +9,30 @@ function toSet(items: readonly Value[]): SetValue {
   return new SetValue(distinct)
 }
 
-/** The items that are (`wanted` true) or are not among the others. */
-function keep(items: readonly Value[], others: readonly Value[], wanted: boolean, how: Sameness): Value[] {
-  return items.filter((item) => includes(others, item, how) === wanted)
-}
-
 /** What lists and sets can both be asked. hasAll, hasAny and hasOnly take a list; a set is an error, as in production. */
 const asked = (type: 'list' | 'set', how: Sameness): Record<string, Overloads> => ({
-  hasAll: [
-    signature([type, 'list'], ({ items }, all) => all.items.every((item) => includes(items, item, how))),
-  ],
-  hasAny: [
-    signature([type, 'list'], ({ items }, any) => any.items.some((item) => includes(items, item, how))),
-  ],
-  hasOnly: [
-    signature([type, 'list'], (own, allowed) =>
-      own.items.every((item) => includes(allowed.items, item, how)),
-    ),
-  ],
-  size: [signature([type], ({ items }) => BigInt(items.length))],
+  hasAll: signature([type, 'list'], ({ items }, all) =>
+    all.items.every((item) => includes(items, item, how)),
+  ),
+  hasAny: signature([type, 'list'], ({ items }, any) => any.items.some((item) => includes(items, item, how))),
+  hasOnly: signature([type, 'list'], (own, { items }) =>
+    own.items.every((item) => includes(items, item, how)),
+  ),
+  size: signature([type], ({ items }) => BigInt(items.length)),
 })
 
 export const listMethods: Record<string, Overloads> = {
   ...asked('list', elements),
-  concat: [signature(['list', 'list'], (list, other) => new ListValue([...list.items, ...other.items]))],
-  removeAll: [
-    signature(
-      ['list', 'list'],
-      (list, others) => new ListValue(keep(list.items, others.items, false, elements)),
-    ),
-  ],
-  toSet: [signature(['list'], (list) => toSet(list.items))],
+  concat: signature(['list', 'list'], (list, other) => new ListValue([...list.items, ...other.items])),
+  removeAll: signature(['list', 'list'], ({ items }, others) => {
+    return new ListValue(items.filter((item) => !includes(others.items, item, elements)))
+  }),
+  toSet: signature(['list'], (list) => toSet(list.items)),
 }
 
 export const setMethods: Record<string, Overloads> = {
   ...asked('set', identity),
-  intersection: [
-    signature(['set', 'set'], (set, other) => new SetValue(keep(set.items, other.items, true, identity))),
-  ],
+  intersection: signature(['set', 'set'], ({ items }, others) => {
+    return new SetValue(items.filter((item) => includes(others.items, item, identity)))
+  }),
 }

@@ -1,23 +1,17 @@
 import { identity, same } from '../evaluation/equality.ts'
-import type { MapValue } from '../evaluation/values.ts'
-import { ListValue, MapDiffValue, SetValue, type Value } from '../evaluation/values.ts'
+import { ListValue, MapDiffValue, SetValue, type MapValue } from '../evaluation/values.ts'
 import { compareText } from '#values/order.ts'
 import { signature, type Overloads } from './signature.ts'
 
-/**
- * Map methods. keys() is a list sorted by code points, so that maps with the same keys have equal lists; values() is in
- * source order; hasAll, hasAny and hasOnly do not exist on maps.
- */
+/** keys() is a list sorted by code points, so that maps with the same keys have equal lists. */
 export const mapMethods: Record<string, Overloads> = {
-  get: [signature(['map', 'string', 'any'], (map, key, fallback) => entryOr(map, key, fallback))],
-  keys: [signature(['map'], (map) => new ListValue([...map.entries.keys()].sort(compareText)))],
-  size: [signature(['map'], (map) => BigInt(map.entries.size))],
-  diff: [signature(['map', 'map'], diff)],
-}
-
-function entryOr(map: MapValue, key: string, fallback: Value): Value {
-  const value = map.entries.get(key)
-  return value === undefined ? fallback : value
+  get: signature(['map', 'string', 'any'], ({ entries }, key, fallback) => {
+    const value = entries.get(key)
+    return value === undefined ? fallback : value
+  }),
+  keys: signature(['map'], (map) => new ListValue([...map.entries.keys()].sort(compareText))),
+  size: signature(['map'], (map) => BigInt(map.entries.size)),
+  diff: signature(['map', 'map'], diff),
 }
 
 function diff(after: MapValue, before: MapValue): MapDiffValue {
@@ -31,5 +25,5 @@ function diff(after: MapValue, before: MapValue): MapDiffValue {
 
 /** Methods of `after.diff(before)`. */
 export const mapDiffMethods: Record<string, Overloads> = {
-  affectedKeys: [signature(['map_diff'], ({ affected }) => new SetValue(affected))],
+  affectedKeys: signature(['map_diff'], ({ affected }) => new SetValue(affected)),
 }

@@ -1,39 +1,20 @@
-import {
-  RuleError,
-  typeOf,
-  type ListValue,
-  type MapDiffValue,
-  type MapValue,
-  type Outcome,
-  type SetValue,
-  type TimestampValue,
-  type Value,
-  type ValueType,
-} from '../evaluation/values.ts'
+import { RuleError, typeOf, type Outcome, type Types, type Value } from '../evaluation/values.ts'
 
 /** Parameter types by name. */
-interface Declared {
+interface Declared extends Types {
   any: Value
-  float: number
-  int: bigint
-  list: ListValue
-  map: MapValue
-  map_diff: MapDiffValue
   number: bigint | number
-  set: SetValue
-  string: string
-  timestamp: TimestampValue
 }
 type ParameterType = keyof Declared
 
-/** One overload of a function or method: its parameter types (a method's receiver first) and its implementation. */
+/** A function or method: its parameter types (a method's receiver first) and its implementation. */
 export interface Signature {
   parameters: readonly ParameterType[]
   run: (args: readonly Value[]) => Outcome
 }
 
-/** All overloads of one name. */
-export type Overloads = readonly Signature[]
+/** What one name stands for: a function, or several that take other types. */
+export type Overloads = Signature | readonly Signature[]
 
 /**
  * Declares a function of the rules library. Its arguments are type-checked before it runs; a mismatch gives Google's
@@ -48,17 +29,25 @@ export function signature<const P extends readonly ParameterType[]>(
 }
 
 /** Calls the overload that accepts these arguments, of a method the receiver first. */
-export function callOverload(name: string, overloads: Overloads, args: readonly Value[]): Outcome {
-  const accepting = overloads.find(
-    ({ parameters }) =>
-      parameters.length === args.length && parameters.every((type, index) => fits(type, args[index] ?? null)),
-  )
+export function callOverload(
+  name: string,
+  overloads: Overloads | undefined,
+  args: readonly Value[],
+): Outcome {
+  if (overloads === undefined) return new RuleError(`Function not found error: Name: [${name}].`)
+  const accepting = [overloads]
+    .flat()
+    .find(
+      ({ parameters }) =>
+        parameters.length === args.length &&
+        parameters.every((type, index) => fits(type, args[index] ?? null)),
+    )
   if (accepting !== undefined) return accepting.run(args)
   return new RuleError(`Unsupported operation error. Received: ${name}(${args.map(typeOf).join(', ')}).`)
 }
 
 function fits(parameter: ParameterType, value: Value): boolean {
   if (parameter === 'any') return true
-  const type: ValueType = typeOf(value)
+  const type = typeOf(value)
   return parameter === 'number' ? type === 'int' || type === 'float' : parameter === type
 }

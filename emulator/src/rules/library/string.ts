@@ -9,11 +9,11 @@ export function trimmedText(text: string): string {
 
 /** String methods. Regular expressions are RE2, and `matches` must match the whole string. */
 export const stringMethods: Record<string, Overloads> = {
-  lower: [signature(['string'], (text) => text.toLowerCase())],
-  trim: [signature(['string'], trimmedText)],
+  lower: signature(['string'], (text) => text.toLowerCase()),
+  trim: signature(['string'], trimmedText),
   // In UTF-16 units, as in production: an emoji counts as two. Indexes and slices use the same units.
-  size: [signature(['string'], (text) => BigInt(text.length))],
-  matches: [signature(['string', 'string'], matches)],
+  size: signature(['string'], (text) => BigInt(text.length)),
+  matches: signature(['string', 'string'], matches),
 }
 
 const compiled = new Map<string, RE2JS>()

@@ -57,8 +57,8 @@ export type PathPattern =
 
 export interface Allow {
   methods: Method[]
-  /** Null: unconditional. */
-  condition: Expression | null
+  /** `true` where none is written. */
+  condition: Expression
   span: Span
 }
 

@@ -2,10 +2,7 @@ import { isLookup } from '../evaluation/lookups.ts'
 import { isFunction, isMethod, isNamespace } from '../library/library.ts'
 import type { Expression, FunctionDeclaration, MatchBlock, Ruleset, Span } from './ast.ts'
 import { RulesSyntaxError } from './syntax-error.ts'
-import { allFunctions, allMatches, fullPattern, walkExpression } from './walk.ts'
-
-/** The functions that one block declares, by name. */
-type Scope = ReadonlyMap<string, FunctionDeclaration>
+import { allMatches, fullPattern, walkExpression } from './walk.ts'
 
 /**
  * Semantic checks: resolves each call to its function, and rejects functions and variables that there are not, and
@@ -14,23 +11,18 @@ type Scope = ReadonlyMap<string, FunctionDeclaration>
  * @throws {RulesSyntaxError}
  */
 export function checkRules(ruleset: Ruleset): void {
-  const ofMatches = new Map(allMatches(ruleset).map((block) => [block, byName(block.functions)]))
-  /** The scopes visible in a match block, innermost first. */
-  const scopesAt = (block: MatchBlock | null): Scope[] =>
-    block === null ? [] : [ofMatches.get(block) ?? new Map(), ...scopesAt(block.parent)]
-  for (const block of ofMatches.keys()) {
+  for (const block of allMatches(ruleset)) {
     checkPattern(block)
-    for (const { condition } of block.allows)
-      if (condition) checkExpression(scopesAt(block), condition, wildcardsOf(block))
-  }
-  for (const declaration of allFunctions(ruleset)) {
-    const scopes = scopesAt(declaration.home)
-    const variables = [...wildcardsOf(declaration.home), ...declaration.parameters]
-    for (const { name, value } of declaration.lets) {
-      checkExpression(scopes, value, variables)
-      variables.push(name)
+    checkNames(block.functions)
+    for (const { condition } of block.allows) checkExpression(block, condition, wildcardsOf(block))
+    for (const { parameters, lets, result } of block.functions) {
+      const variables = [...wildcardsOf(block), ...parameters]
+      for (const { name, value } of lets) {
+        checkExpression(block, value, variables)
+        variables.push(name)
+      }
+      checkExpression(block, result, variables)
     }
-    checkExpression(scopes, declaration.result, variables)
   }
 }
 
@@ -38,14 +30,12 @@ function refuse(message: string, span: Span): never {
   throw new RulesSyntaxError(message, span)
 }
 
-function byName(functions: readonly FunctionDeclaration[]): Scope {
-  const scope = new Map<string, FunctionDeclaration>()
-  for (const declaration of functions) {
-    const { name, nameSpan } = declaration
-    if (scope.has(name)) refuse(`The function '${name}' is already defined`, nameSpan)
-    scope.set(name, declaration)
+function checkNames(functions: readonly FunctionDeclaration[]): void {
+  const names = new Set<string>()
+  for (const { name, nameSpan } of functions) {
+    if (names.has(name)) refuse(`The function '${name}' is already defined`, nameSpan)
+    names.add(name)
   }
-  return scope
 }
 
 function wildcardsOf(block: MatchBlock | null): string[] {
@@ -60,12 +50,13 @@ function checkPattern(block: MatchBlock): void {
   if (rests > 1) refuse("A path may have only one '{variable=**}'", block.span)
 }
 
-/** Resolves a function name, innermost scope first. */
-function findFunction(scopes: readonly Scope[], name: string): FunctionDeclaration | null {
-  return scopes.find((scope) => scope.has(name))?.get(name) ?? null
+/** The function of this name that is visible in a block: the innermost. */
+function findFunction(block: MatchBlock | null, name: string): FunctionDeclaration | null {
+  if (block === null) return null
+  return block.functions.find((declaration) => declaration.name === name) ?? findFunction(block.parent, name)
 }
 
-function checkExpression(scopes: readonly Scope[], root: Expression, variables: readonly string[]): void {
+function checkExpression(block: MatchBlock, root: Expression, variables: readonly string[]): void {
   const isVariable = (name: string): boolean =>
     name === 'request' || name === 'resource' || variables.includes(name)
   const namespaces = new Set<Expression>()
@@ -73,7 +64,7 @@ function checkExpression(scopes: readonly Scope[], root: Expression, variables: 
     const { span } = expression
     if (expression.kind === 'call') {
       const { name, args } = expression
-      const target = findFunction(scopes, name)
+      const target = findFunction(block, name)
       expression.target = target
       if (target === null && !isFunction(name) && !isLookup(name))
         refuse(`There is no function '${name}'`, span)

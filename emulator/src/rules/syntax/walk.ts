@@ -1,4 +1,4 @@
-import type { Expression, FunctionDeclaration, MatchBlock, PathPattern, Ruleset } from './ast.ts'
+import type { Expression, MatchBlock, PathPattern, Ruleset } from './ast.ts'
 
 export type BranchKind = 'operand' | 'condition' | 'side'
 
@@ -42,16 +42,6 @@ export function allMatches(ruleset: Ruleset): MatchBlock[] {
   }
   ruleset.matches.forEach(collect)
   return found
-}
-
-/** All functions in source order of their match blocks. */
-export function allFunctions(ruleset: Ruleset): FunctionDeclaration[] {
-  return allMatches(ruleset).flatMap(({ functions }) => functions)
-}
-
-/** The let values and the result of a function. */
-export function expressionsOf(declaration: FunctionDeclaration): Expression[] {
-  return [...declaration.lets.map(({ value }) => value), declaration.result]
 }
 
 /** The pattern of a block, prefixed with those of its parents. */

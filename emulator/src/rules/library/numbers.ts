@@ -2,12 +2,9 @@ import { RuleError, type Outcome } from '../evaluation/values.ts'
 import { signature, type Overloads } from './signature.ts'
 import { trimmedText } from './string.ts'
 
-const smallest = -(2n ** 63n)
-const largest = 2n ** 63n - 1n
-
 /** The integer, or an error if it does not fit into 64 bits. */
 export function checkedInt(value: bigint): bigint | RuleError {
-  return value < smallest || value > largest ? new RuleError('Integer overflow error.') : value
+  return BigInt.asIntN(64, value) === value ? value : new RuleError('Integer overflow error.')
 }
 
 function intOf(text: string): Outcome {
@@ -27,8 +24,11 @@ function noNumber(text: string): RuleError {
   return new RuleError(`Invalid number: '${text.slice(0, 100)}'.`)
 }
 
-/** int(x), float(x), string(x). bool(x) is documented, but does not exist in production. */
-export const castFunctions: Record<string, Overloads> = {
+/**
+ * int(x), float(x), string(x), and the namespace `math`. bool(x) is documented, but does not exist in production, where
+ * floor returns a float.
+ */
+export const numberFunctions: Record<string, Overloads> = {
   int: [signature(['int'], (value) => value), signature(['string'], intOf)],
   float: [
     signature(['float'], (value) => value),
@@ -36,4 +36,5 @@ export const castFunctions: Record<string, Overloads> = {
     signature(['string'], floatOf),
   ],
   string: [signature(['string'], (value) => value), signature(['int'], String)],
+  'math.floor': signature(['number'], (value) => Math.floor(Number(value))),
 }

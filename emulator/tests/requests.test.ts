@@ -2,21 +2,25 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { encodeFields } from '../src/wire.ts'
 import { localFirestore } from '../testing/local-firestore.ts'
 import { owner, sendRequest, type Reply } from '../testing/rest.ts'
+import { rulesOf } from '../testing/rules.ts'
 
-const database = 'projects/demo-test-commits/databases/(default)'
-const root = `${database}/documents`
-const rulesSource = `rules_version = '2';
-service cloud.firestore { match /databases/{database}/documents {
-  match /{path=**} { allow read: if true; }
-  match /open/{id} { allow write: if true; }
-  match /stamped/{id} { allow write: if request.resource.data.at == request.time; }
+const project = 'demo-test-requests'
+const root = `projects/${project}/databases/(default)/documents`
+const rulesSource = rulesOf(`
+  match /open/{id} { allow read, write; }
+  match /stamped/{id} { allow read; allow write: if request.resource.data.at == request.time; }
   match /early/{id} { allow write: if request.time < request.resource.data.until; }
-} }`
+  match /shown/{id} { allow get: if resource.data.shown == true; }
+  match /steps/{id} { allow update: if request.resource.data.n == resource.data.n + 1; }
+  match /done/{id} { allow delete: if resource.data.done == true; }
+  match /locked/{id} { allow get: if get(/databases/$(database)/documents/shown/a).data.shown == 1; }
+`)
 
 let now = Date.parse('2030-01-07T16:30:00.123Z')
 const local = localFirestore({ rulesSource, now: () => now })
 const call = (verb: string, body: unknown, headers = {}): Promise<Reply> =>
   local.post(`${root}:${verb}`, body, headers)
+const store = (...writes: object[]) => call('commit', { writes }, owner)
 const update = (path: string, fields: Record<string, unknown>) => ({
   update: { name: `${root}/${path}`, fields: encodeFields(fields) },
 })
@@ -26,8 +30,13 @@ beforeEach(async () => {
   const writes = ['open/a', 'open/gone', 'open/kept', 'closed/a', 'closed/a/below/b'].map((path) =>
     update(path, { n: 1 }),
   )
-  await call('commit', { writes }, owner)
+  expect((await store(...writes)).status).toBe(200)
 })
+
+/** The status of a request of somebody who is not signed in. */
+async function statusOf(verb: string, body: object): Promise<number> {
+  return (await call(verb, body)).status
+}
 
 /** Everything that is stored, with its times. */
 async function everything(): Promise<unknown> {
@@ -59,7 +68,7 @@ describe('A commit', () => {
   ])('with a write that %s leaves everything as it was', async (_title, bad, status) => {
     const before = await everything()
     const writes = [update('open/a', { n: 2 }), { delete: `${root}/open/gone` }, bad]
-    expect((await call('commit', { writes })).status).toBe(status)
+    expect(await statusOf('commit', { writes })).toBe(status)
     expect(await everything()).toEqual(before)
   })
 })
@@ -67,7 +76,7 @@ describe('A commit', () => {
 it('A clock of its own judges and stamps, may jump ahead, and never goes back (B0.02, B0.03)', async () => {
   const week = 7 * 24 * 60 * 60 * 1000
   const early = update('early/a', { until: new Date(now + week) })
-  const statusOfEarly = async () => (await call('commit', { writes: [early] })).status
+  const statusOfEarly = () => statusOf('commit', { writes: [early] })
   const stamp = async () => {
     const updateTransforms = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }]
     await call('commit', { writes: [{ ...update('stamped/a', {}), updateTransforms }] })
@@ -84,8 +93,8 @@ it('A clock of its own judges and stamps, may jump ahead, and never goes back (B
 })
 
 it('The collections are named to the administrator alone, also where only something below is stored', async () => {
-  await call('commit', { writes: [update('missing/m/below/x', {})] }, owner)
-  expect((await call('listCollectionIds', {})).status).toBe(403)
+  await store(update('missing/m/below/x', {}))
+  expect(await statusOf('listCollectionIds', {})).toBe(403)
   expect((await call('listCollectionIds', {}, owner)).json).toEqual({
     collectionIds: ['closed', 'missing', 'open'],
   })
@@ -113,16 +122,51 @@ describe('Two transactions on one version', () => {
       await call('commit', { writes: [isThere ? update('open/a', { n: 1 }) : { delete: `${root}/open/a` }] })
       const [one, two] = [await begin(verb, question), await begin(verb, question)]
       const write = (transaction: string, n: number) =>
-        call('commit', { transaction, writes: [update('open/a', { n })] })
-      expect((await write(two, 1 + Number(isThere))).status).toBe(200)
-      expect((await write(one, 3)).status).toBe(409)
+        statusOf('commit', { transaction, writes: [update('open/a', { n })] })
+      expect(await write(two, 1 + Number(isThere))).toBe(200)
+      expect(await write(one, 3)).toBe(409)
     }
   })
 
   it('both win where the other one changed nothing that was read', async () => {
     const transaction = await begin('batchGet', { documents: [`${root}/open/a`] })
     await call('commit', { writes: [update('open/other', { n: 9 })] })
-    expect((await call('commit', { transaction, writes: [update('open/a', { n: 2 })] })).status).toBe(200)
-    expect((await call('rollback', { transaction })).status, 'it has ended').toBe(400)
+    expect(await statusOf('commit', { transaction, writes: [update('open/a', { n: 2 })] })).toBe(200)
+    expect(await statusOf('rollback', { transaction }), 'it has ended').toBe(400)
   })
+})
+
+it('One denied document denies all of a read', async () => {
+  await store(update('shown/a', { shown: true }), update('shown/b', { shown: false }))
+  const read = (...ids: string[]) =>
+    statusOf('batchGet', { documents: ids.map((id) => `${root}/shown/${id}`) })
+  expect([await read('a'), await read('a', 'b')]).toEqual([200, 403])
+})
+
+it('Each write of one document is compared with the document before the commit', async () => {
+  await store(update('steps/a', { n: 1 }))
+  const write = (...numbers: number[]) =>
+    statusOf('commit', { writes: numbers.map((n) => update('steps/a', { n })) })
+  expect([await write(2, 3), await write(2, 2)]).toEqual([403, 200])
+})
+
+it('The rules are asked about a delete, also of a missing document', async () => {
+  await store(update('done/a', { done: true }))
+  const remove = () => statusOf('commit', { writes: [{ delete: `${root}/done/a` }] })
+  expect([await remove(), await remove()]).toEqual([200, 403])
+})
+
+// https://firebase.google.com/docs/firestore/pricing
+it('What a project is billed are documents read, written, deleted and looked up by rules', async () => {
+  await store(update('shown/a', { shown: true }))
+  const { counts } = local.server.projects.find(project)
+  Object.assign(counts, { reads: 0, writes: 0, deletes: 0, lookUps: 0 })
+  await statusOf('batchGet', { documents: ['a', 'none'].map((id) => `${root}/shown/${id}`) })
+  await statusOf('batchGet', { documents: [`${root}/locked/a`] })
+  await statusOf('commit', { writes: [update('steps/none', {})] })
+  expect(counts).toEqual({ reads: 0, writes: 0, deletes: 0, lookUps: 1 })
+  const empty = { structuredQuery: { from: [{ collectionId: 'nothing' }] } }
+  await call('runQuery', empty, owner)
+  await store(update('shown/c', {}), update('shown/d', {}), { delete: `${root}/shown/c` })
+  expect(counts).toEqual({ reads: 1, writes: 2, deletes: 1, lookUps: 1 })
 })
