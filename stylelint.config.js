@@ -21,33 +21,17 @@ const dispensable = [
 ]
 
 export default {
+  extends: 'stylelint-config-recommended',
   plugins: ['stylelint-declaration-strict-value', 'stylelint-no-unsupported-browser-features'],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
-    // Mistakes.
-    'at-rule-no-unknown': true,
-    'block-no-empty': true,
-    'color-no-invalid-hex': true,
-    'custom-property-no-missing-var-function': true,
-    'declaration-block-no-duplicate-custom-properties': true,
-    'declaration-block-no-duplicate-properties': true,
-    'declaration-block-no-shorthand-property-overrides': true,
-    'declaration-property-value-no-unknown': true,
-    'function-calc-no-unspaced-operator': true,
-    'function-no-unknown': true,
-    'keyframe-block-no-duplicate-selectors': true,
-    'media-feature-name-no-unknown': true,
-    'named-grid-areas-no-invalid': true,
-    'no-duplicate-at-import-rules': true,
-    'no-duplicate-selectors': true,
-    'no-invalid-double-slash-comments': true,
-    'no-invalid-position-at-import-rule': true,
-    'no-unknown-animations': true,
-    'property-no-unknown': true,
+    // It comes where it is read with its selector, not sorted by weight.
+    'no-descending-specificity': null,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
-    'selector-pseudo-element-no-unknown': true,
     'unit-no-unknown': true,
+    'function-no-unknown': true,
+    'no-unknown-animations': true,
 
     // What the browsers of `browserslist` in package.json do not know; below it, what the plugin has no name for.
     'plugin/no-unsupported-browser-features': [true, { ignorePartialSupport: true, ignore: dispensable }],
