@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { languageOf } from './src/content/languages.ts'
 import { site } from './src/content/site.ts'
 import { viteOptionsFor } from './tools/languages.ts'
@@ -25,11 +27,25 @@ function project(name: string, include: string, test?: ProjectTest): TestProject
   return { extends: true, test: { environment: 'node', ...test, name, include: [include] } }
 }
 
+/** Spreads the files that mostly wait until something is tried again among those that compute. */
+class WaitingAmongBusy extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const waits = ({ project, moduleId }: TestSpecification) =>
+      project.name === 'school' || moduleId.endsWith('failed-reads.test.tsx')
+    const waiting = sorted.filter(waits)
+    const busy = sorted.filter((file) => !waits(file))
+    const mixed = busy.flatMap((file, index) => [...(index % 4 === 0 ? waiting.splice(0, 1) : []), file])
+    return [...mixed, ...waiting]
+  }
+}
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    // More than cores: much of a test is waiting.
-    maxWorkers: '150%',
+    // One more than cores, because much of a test is waiting; a percentage would stop at one for each.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: WaitingAmongBusy },
     execArgv,
     // A busy machine fails no test: what passes waits no longer than it has to.
     testTimeout: 120_000,
