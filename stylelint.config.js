@@ -29,6 +29,7 @@ export default {
     // It comes where it is read with its selector, not sorted by weight.
     'no-descending-specificity': null,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    'color-no-invalid-hex': true,
     'unit-no-unknown': true,
     'function-no-unknown': true,
     'no-unknown-animations': true,

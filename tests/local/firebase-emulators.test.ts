@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Backend } from '#tools/local/backend.ts'
 import { createAccount } from '#tools/local/seed.ts'
+import { startBackend } from '#tools/local/backend.ts'
 
 const host = '127.0.0.1'
 
@@ -15,27 +15,39 @@ async function isListening(port: number): Promise<boolean> {
   )
 }
 
-test('the backend takes the next free port, answers from the start, and ends even where its process is killed', async () => {
+test('the backend takes the next free port, answers from the start, and ends when stopped', async () => {
   const taken = createServer()
   onTestFinished(() => void taken.close())
   // It may be taken already.
   await new Promise((resolve) => taken.once('error', resolve).listen(9099, host, () => resolve(null)))
-  const module = path.join(import.meta.dirname, '../../tools/local/backend.ts')
-  const source = `
-    import { startBackend } from ${JSON.stringify(module)}
-    const lines = []
-    const { auth } = await startBackend({ projectId: 'demo-ports', usualPorts: true, say: (line) => lines.push(line) })
-    console.log(JSON.stringify({ auth, lines }))`
-  const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const lines: string[] = []
+  const { auth, stop } = await startBackend({
+    projectId: 'demo-ports',
+    usualPorts: true,
+    say: (line) => lines.push(line),
   })
-  onTestFinished(() => void starter.kill('SIGKILL'))
-  const [said] = (await once(starter.stdout, 'data')) as [Buffer]
-  const { auth, lines } = JSON.parse(said.toString()) as Pick<Backend, 'auth'> & { lines: string[] }
+  onTestFinished(stop)
   expect(auth.port).toBeGreaterThan(9099)
   expect(lines).toContain(`Port 9099 is taken: the Auth emulator uses ${auth.port}.`)
   await createAccount(auth, 'first@painti.example', 'password')
   await expect(createAccount(auth, 'first@painti.example', 'password')).rejects.toThrow('EMAIL_EXISTS')
+  await stop()
+  expect(await isListening(auth.port)).toBe(false)
+})
+
+test('the emulators end with the process that started them, even where that is killed', async () => {
+  const module = path.join(import.meta.dirname, '../../tools/local/firebase-emulators.ts')
+  const source = `
+    import { startFirebaseEmulators } from ${JSON.stringify(module)}
+    const { auth } = await startFirebaseEmulators({ projectId: 'demo-killed' })
+    console.log(auth.port)`
+  const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void starter.kill('SIGKILL'))
+  const [line] = (await once(starter.stdout, 'data')) as [Buffer]
+  const port = Number(line.toString())
+  expect(await isListening(port)).toBe(true)
   starter.kill('SIGKILL')
-  await vi.waitFor(async () => expect(await isListening(auth.port)).toBe(false), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await isListening(port)).toBe(false), { timeout: 20_000 })
 })

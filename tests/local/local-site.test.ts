@@ -21,21 +21,31 @@ test('the preview passes Hosting’s answers on as they are, and asks the backen
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text)
   const preview = await startSite('--built', '--dist', dist)
   const script = 'assets/site-B1c2D3e4.js'
-  for (const [address, status, file, cacheControl] of [
-    ['/', 200, 'index.html', 'no-cache'],
-    [`/${script}`, 200, script, 'public, max-age=31536000, immutable'],
-    ['/nothing.js', 404, '404.html', 'no-cache'],
-    ['/dashboard', 200, 'app.html', 'no-cache'],
-    ['/pa/dashboard', 200, 'pa/app.html', 'no-cache'],
+  for (const [address, status, file] of [
+    ['/', 200, 'index.html'],
+    [`/${script}`, 200, script],
+    ['/nothing.js', 404, '404.html'],
+    ['/dashboard', 200, 'app.html'],
+    ['/pa/dashboard', 200, 'pa/app.html'],
   ] as const) {
     const answer = await fetch(preview + address)
     expect([answer.status, await answer.text()], address).toEqual([status, files[file]])
-    // Hosting's own, and what Vite would add is not there.
     const { headers } = answer
+    const isDocument = file !== script
     expect(Object.fromEntries(headers), address).toMatchObject({
-      'cache-control': cacheControl,
+      'content-type': expect.stringMatching(isDocument ? /^text\/html/ : /javascript/) as unknown,
+      'cache-control': isDocument ? 'no-cache' : 'public, max-age=31536000, immutable',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
+      ...(isDocument && {
+        'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()') as unknown,
+      }),
     })
+    // Vite would add it.
     expect(headers.has('access-control-allow-origin'), address).toBe(false)
   }
   const moved = await fetch(`${preview}/courses.html`, { redirect: 'manual' })
