@@ -35,13 +35,11 @@ export function callOverload(
   args: readonly Value[],
 ): Outcome {
   if (overloads === undefined) return new RuleError(`Function not found error: Name: [${name}].`)
-  const accepting = [overloads]
-    .flat()
-    .find(
-      ({ parameters }) =>
-        parameters.length === args.length &&
-        parameters.every((type, index) => fits(type, args[index] ?? null)),
-    )
+  const all = 'run' in overloads ? [overloads] : overloads
+  const accepting = all.find(
+    ({ parameters }) =>
+      parameters.length === args.length && parameters.every((type, index) => fits(type, args[index] ?? null)),
+  )
   if (accepting !== undefined) return accepting.run(args)
   return new RuleError(`Unsupported operation error. Received: ${name}(${args.map(typeOf).join(', ')}).`)
 }
