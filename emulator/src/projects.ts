@@ -1,7 +1,7 @@
 import type { Clock } from './documents/clock.ts'
 import { Database } from './documents/database.ts'
 import { Transactions } from './documents/transactions.ts'
-import type { Observer } from './rules/evaluation/evaluate.ts'
+import type { Judge } from './rules/authorize.ts'
 import type { Ruleset } from './rules/syntax/parse.ts'
 
 /** Document operations, counted as Firestore bills them. */
@@ -23,8 +23,8 @@ export interface Project {
 export class Projects {
   /** The rules of every project; null allows everything, as on Google's emulator. */
   rules: Ruleset | null = null
-  /** Notified of every rules evaluation. */
-  observer: Observer | undefined
+  /** Gets every request that the rules have judged. */
+  observe: ((judge: Judge) => void) | undefined
   readonly transactions = new Transactions()
   readonly #projects = new Map<string, Project>()
 

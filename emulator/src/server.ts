@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { Judge } from './rules/authorize.ts'
 import { Clock } from './documents/clock.ts'
 import { ApiError } from './errors.ts'
 import { allowOrigin, failure, send, type Answer } from './http/answer.ts'
 import { handle } from './http/handle.ts'
 import { Projects, type Usage } from './projects.ts'
 import { readRulesFile } from './rules-file.ts'
-import type { Observer } from './rules/evaluation/evaluate.ts'
 import { parseRules, type Ruleset } from './rules/syntax/parse.ts'
 
 export type { Usage }
@@ -27,8 +27,8 @@ export interface FirestoreOptions {
   now?: () => number
   /** Prints messages such as errors in the rules; the console by default. */
   log?: (line: string) => void
-  /** Called with the rules whenever they are loaded; the observer it returns is notified of every evaluation. */
-  observe?: (rules: Ruleset) => Observer
+  /** Called with the rules whenever they are loaded; what it returns gets every request that they have judged. */
+  observe?: (rules: Ruleset) => (judge: Judge) => void
 }
 
 export interface RunningFirestore {
@@ -52,7 +52,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   const projects = new Projects(new Clock(options.now))
   const enforce = (rules: Ruleset): void => {
     projects.rules = rules
-    projects.observer = options.observe?.(rules)
+    projects.observe = options.observe?.(rules)
   }
   if (options.rulesSource !== undefined) enforce(parseRules(options.rulesSource))
   const readAgain =

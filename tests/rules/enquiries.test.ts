@@ -55,10 +55,11 @@ describeFields('an enquiry', {
     birthdate: birthdateOrEmpty,
     courseId: idOrEmpty,
     phoneNumber: {
-      accepted: ['', '0'.repeat(digits)],
+      accepted: ['', '9'.repeat(digits), '0'.repeat(digits)],
       refused: [
         '0'.repeat(digits - 1),
         '0'.repeat(digits + 1),
+        '0'.repeat(2 * digits),
         '555-123-4567',
         '+15551234567',
         'abcdefghij',

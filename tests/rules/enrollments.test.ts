@@ -27,8 +27,21 @@ function attemptAlone(child: Child, courseId: string, fields: Fields = {}) {
 
 // Which days, price and term are right is in agreement.test.ts.
 const reference = {
-  accepted: ['AAAA-0000'],
-  refused: ['AAA-0000', 'AAAA-00000', 'aaaa-0000', 'AAAA0000', 'AAAA-0000\n', '', 7, null, ['AAAA-0000']],
+  accepted: ['AZ09-Z9A0'],
+  refused: [
+    'AAA-0000',
+    'AAAAA-0000',
+    'AAAA-000',
+    'AAAA-00000',
+    'AAAA-000_',
+    'aaaa-0000',
+    'AAAA0000',
+    'AAAA-0000\n',
+    '',
+    7,
+    null,
+    ['AAAA-0000'],
+  ],
 }
 describeChanges('an enrollment', { studentName: textOrEmpty(limits.fullName), reference }, async (change) =>
   (await addChild(project)).enrol('1', change),

@@ -7,10 +7,11 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
+import { childFields } from '#model/student.ts'
 import { addChild, type Child, enrolledChild } from './support/children.ts'
 import { course, dayFromNow } from './support/documents.ts'
 import { describeChanges } from './support/field-tests.ts'
-import { birthdate, name, text } from './support/field-values.ts'
+import { name, text, valuesOf } from './support/field-values.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('office')
@@ -70,7 +71,7 @@ describe('A child', () => {
     cost: { refused: [0] },
     email: { refused: ['a@b.org'] },
   }
-  const fields = { firstName: name(60), name: name(320), birthdate, coursesCompleted: levels, ...others }
+  const fields = { ...valuesOf(childFields), name: name(320), coursesCompleted: levels, ...others }
   describeChanges('a child that the school corrects', fields, correct)
 
   it('gets other names or other levels from the school, not both at once', async () => {
@@ -87,6 +88,8 @@ describe('A child', () => {
     await project.change(child.student, { coursesCompleted: old })
     for (const more of [[1], ['2'], [3, 3], Array<number>(1000).fill(3)]) await assertDenied(change(more))
     await assertAllowed(change([2, 3, 4, 5, 6, 7, 8, 9]))
+    await project.change(child.student, { coursesCompleted: null })
+    await assertAllowed(correct({ coursesCompleted: [1] }))
   })
 
   it('is not removed by its family where the school keeps it, nor kept by the family', async () => {

@@ -66,7 +66,7 @@ describeFields('an evaluation of an own child', {
     uid: { refused: ['somebody', '', null, 7] },
     email: { refused: ['another@example.org', '', null] },
     studentId: { refused: [...id.refused, 'another'] },
-    levels: { accepted: [[], [9, 1]], refused: [[1, 1], [0], [10], ['1'], '1', null] },
+    levels: { accepted: [[], [9, 1], [2, 3, 4, 5, 6, 7, 8]], refused: [[1, 1], [0], [10], ['1'], '1', null] },
   },
   async write(fields) {
     const uid = freshId('parent')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { childFields } from '#model/student.ts'
 import { limits } from '#model/values/fields.ts'
 import { addChild, type Child, enrolledChild, publishCourses, storeChild } from './support/children.ts'
-import { enrollment, student } from './support/documents.ts'
+import { enrollment, type Fields, student } from './support/documents.ts'
 import { describeChanges, describeFields } from './support/field-tests.ts'
 import { age, emailOrEmpty, id, name, textOrEmpty, valuesOf } from './support/field-values.ts'
 import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
@@ -66,7 +66,8 @@ beforeAll(async () => {
   stored = await storeChild(project, full)
 })
 
-describeChanges('a child that is corrected', correctable, (change) => updateDoc(stored.student, change))
+const correct = (change: Fields) => updateDoc(stored.student, change)
+describeChanges('a child that is corrected', correctable, correct, ['coursesCompleted', 'withdrawnFrom'])
 
 describe('Correcting a child', () => {
   const corrected = { firstName: 'Fateh', middleName: 'Kaur', lastName: 'Sandhu', birthdate: '2016-01-01' }

@@ -3,11 +3,13 @@ import type { CommitPlan, PlannedWrite } from '../documents/commit.ts'
 import type { Database } from '../documents/database.ts'
 import type { Usage } from '../projects.ts'
 import type { WireFields } from '../wire.ts'
-import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from '../rules/authorize.ts'
-import type { Observer } from '../rules/evaluation/evaluate.ts'
+import { authorize, LookupBudget, type AccessRequest, type Judge, type RulesDocument } from '../rules/authorize.ts'
 import type { Listed } from '../rules/evaluation/matching.ts'
 import type { Ruleset } from '../rules/syntax/parse.ts'
 import type { Caller } from './caller.ts'
+
+/** One operation of a request, and what is particular about it. */
+type Operation = Pick<AccessRequest, 'method' | 'path' | 'resource'> & Partial<AccessRequest>
 
 /**
  * Evaluates the rules for a request before anything is read or stored: once for each document read, once for a query,
@@ -16,7 +18,7 @@ import type { Caller } from './caller.ts'
 export class AccessControl {
   /**
    * `time` is when the request was received, in microseconds truncated to milliseconds. Null rules allow everything.
-   * Documents that the rules look up are added to `counts`.
+   * Documents that the rules look up are added to `counts`. `observe` gets each request with its judge, once it is judged.
    */
   constructor(
     private readonly rules: Ruleset | null,
@@ -24,7 +26,7 @@ export class AccessControl {
     private readonly database: Database,
     private readonly time: bigint,
     private readonly counts: Pick<Usage, 'lookUps'>,
-    private readonly observer?: Observer,
+    private readonly observe?: (judge: Judge) => void,
   ) {}
 
   /** Throws if the caller is not the administrator. */
@@ -34,15 +36,12 @@ export class AccessControl {
 
   /** Checks `get` for each document, existing or not; one denial denies all. */
   checkReads(paths: readonly string[]): void {
-    const budget = new LookupBudget(paths.length === 1 ? 'single' : 'batch')
-    for (const path of paths) {
-      this.#ask(budget.forOperation(), { method: 'get', path, resource: this.database.get(path) ?? null })
-    }
+    this.#check(paths.map((path) => ({ method: 'get', path, resource: this.database.get(path) ?? null })))
   }
 
   /** Checks `list` for the collections that a query reads below a parent ('' for the root). */
   checkQuery(parent: string, list: Listed): void {
-    this.#ask(new LookupBudget('single'), { method: 'list', path: parent, resource: null, list })
+    this.#check([{ method: 'list', path: parent, resource: null, list }])
   }
 
   /**
@@ -51,32 +50,35 @@ export class AccessControl {
    * be allowed.
    */
   checkCommit(plan: CommitPlan): void {
-    const budget = new LookupBudget(plan.writes.length === 1 ? 'single' : 'batch')
-    for (const planned of plan.writes) {
+    const after = afterOf(this.database, plan)
+    const operations = plan.writes.map((planned): Operation => {
       const resource = planned.before ?? null
       const { path } = planned.write
       const newResource = planned.after === null ? undefined : { path, fields: planned.after }
-      const request = { method: methodOf(planned), path, resource, newResource }
-      this.#ask(budget.forOperation(), { ...request, after: afterOf(this.database, plan) })
-    }
+      return { method: methodOf(planned), path, resource, newResource, after }
+    })
+    this.#check(operations)
   }
 
-  #ask(
-    budget: LookupBudget,
-    question: Pick<AccessRequest, 'method' | 'path' | 'resource'> & Partial<AccessRequest>,
-  ): void {
+  #check(operations: readonly Operation[]): void {
     const { rules, caller } = this
     if (rules === null || caller === 'admin') return
     const stored = (path: string): RulesDocument | null => this.database.get(path) ?? null
-    const request: AccessRequest = {
-      auth: caller,
-      time: this.time,
-      lookups: budget,
-      ...question,
-      before: this.#metered(stored),
-      after: this.#metered(question.after ?? stored),
-    }
-    const denial = authorize(rules, request, this.observer)
+    const judgeBy =
+      (read: (from: AccessRequest['before']) => AccessRequest['before']): Judge =>
+      (observe) => {
+        const budget = new LookupBudget(operations.length === 1 ? 'single' : 'batch')
+        for (const operation of operations) {
+          const { after = stored } = operation
+          const documents = { before: read(stored), after: read(after), lookups: budget.forOperation() }
+          const request = { auth: caller, time: this.time, ...operation, ...documents }
+          const denial = authorize(rules, request, observe)
+          if (denial !== null) return denial
+        }
+        return null
+      }
+    const denial = judgeBy((from) => this.#metered(from))()
+    this.observe?.(judgeBy((from) => from))
     if (denial !== null) throw new ApiError('PERMISSION_DENIED', denial)
   }
 

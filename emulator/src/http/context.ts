@@ -52,7 +52,7 @@ export function openSession({ projects, name, authorization }: Call): Session {
   const project = projects.find(projectId)
   const { database, counts } = project
   const time = toMillis(database.clock.nextMicros())
-  const access = new AccessControl(projects.rules, caller, database, time, counts, projects.observer)
+  const access = new AccessControl(projects.rules, caller, database, time, counts, projects.observe)
   return { project, database, transactions: projects.transactions, access, path, time }
 }
 

@@ -34,6 +34,9 @@ export interface AccessRequest {
   lookups: LookupBudget
 }
 
+/** Judges a whole request by the rules as they are now: null if they allow it, otherwise the denial. */
+export type Judge = (observe?: Observer) => string | null
+
 const root = ['databases', '(default)', 'documents']
 
 /**

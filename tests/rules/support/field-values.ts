@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { FieldValue, serverTimestamp } from 'firebase/firestore/lite'
 import { allLanguages } from '#content/languages.ts'
 import { limits, type PersonField } from '#model/values/fields.ts'
@@ -9,6 +11,14 @@ export interface Values {
   accepted?: readonly unknown[]
   refused: readonly unknown[]
 }
+
+const rules = readFileSync(path.join(import.meta.dirname, '../../../firestore.rules'), 'utf8')
+
+/** Every field that a list of the rules names, and one that none does. */
+export const fieldNames: readonly string[] = [
+  ...new Set([...rules.matchAll(/\[[\s\w',]+\]/g)].flatMap(([list]) => list.match(/\w+(?=')/g) ?? [])),
+  'role',
+]
 
 /** A value, after how a test's title speaks of it. */
 export function described(value: unknown): [description: string, value: unknown] {
@@ -80,7 +90,7 @@ export const birthdateOrEmpty = orEmpty(birthdate)
 
 /** The id of a course or a child. */
 export const id = {
-  accepted: ['a', 'Az-09', 'a'.repeat(64)],
+  accepted: ['a', 'AZaz-09', 'a'.repeat(64)],
   refused: [...notText, '', 'a_b', 'a.b', 'a b', 'a/b', 'ਪੈਂਤੀ', 'a'.repeat(65)],
 }
 
@@ -88,16 +98,25 @@ export const idOrEmpty = orEmpty(id)
 
 /** The code of a language, one that the site has or another. */
 export const language = {
-  accepted: [
-    ...allLanguages.map(({ code }) => code),
-    'ta',
-    'yue',
-    'zh-Hant-HK',
-    `de${'-abcdefgh'.repeat(3)}`,
-  ],
+  accepted: [...allLanguages.map(({ code }) => code), 'ta', 'yue', 'az-AZaz09', `de${'-abcdefgh'.repeat(3)}`],
   refused: [
     ...notText,
-    ...['', 'e', 'tamil', 'TA', 'ta-', 'ta-a', 'ta-abcdefghi', 'ta_IN', 'தமிழ்', '<b>', 'ta"><b>', 'ta\n'],
+    ...[
+      '',
+      'e',
+      'abcd',
+      'tamil',
+      'TA',
+      'ta-',
+      'ta-a',
+      'ta-abcdefghi',
+      'ta-a.b',
+      'ta_IN',
+      'தமிழ்',
+      '<b>',
+      'ta"><b>',
+      'ta\n',
+    ],
     `de${'-abcdefgh'.repeat(4)}`,
   ],
 }

@@ -13,8 +13,8 @@ export interface Scope {
   outer: Scope | null
 }
 
-/** Notified of the outcome of every evaluated expression. */
-export type Observer = (expression: Expression, outcome: Outcome) => void
+/** Gets every evaluated expression with its outcome, and a function that evaluates it once more, as it is then. */
+export type Observer = (expression: Expression, outcome: Outcome, again: () => Outcome) => void
 
 /** The state of the evaluation of one clause. */
 export interface Context {
@@ -43,7 +43,9 @@ export function evaluate(expression: Expression, context: Context, scope: Scope 
   const isTooMuch = context.evaluated > maxEvaluated
   const outcome = isTooMuch ? new RuleError(limitReached) : dispatch(expression, context, scope)
   if (outcome instanceof RuleError) outcome.span ??= expression.span
-  context.observe?.(expression, outcome)
+  context.observe?.(expression, outcome, () =>
+    evaluate(expression, { ...context, evaluated: 0, observe: undefined }, scope),
+  )
   return outcome
 }
 
