@@ -43,7 +43,25 @@ async function expectAgreed(
 }
 
 const noNumbers = [
-  ...[undefined, null, '', ' ', 'free', '$100', '1e2', '1,000', '.5', '5.', '+5', '0x10', 'NaN', '1 0'],
+  ...[
+    undefined,
+    null,
+    '',
+    ' ',
+    'free',
+    '$100',
+    '1e2',
+    '1,000',
+    '.5',
+    '5.',
+    '+5',
+    '0x10',
+    'NaN',
+    '1 0',
+    '--5',
+    '1.2.3',
+    '1.x',
+  ],
   ...['9'.repeat(400), NaN, Infinity, -Infinity, true, false, [100], { cost: 100 }],
 ]
 
@@ -53,7 +71,7 @@ it('The price agreed is the course’s, else the child’s, else 0 (B2.10, B9.07
     const wrong = others.map((wrong) => ({ cost: wrong }))
     await expectAgreed({ cost: stored }, { cost }, wrong, ofChild)
   }
-  for (const cost of [100, 99.5, 0, -5]) for (const stored of [cost, ` ${cost} `]) await agree(stored, cost)
+  for (const cost of [100, 12.95, 0, -5]) for (const stored of [cost, ` ${cost} `]) await agree(stored, cost)
   await agree('007', 7)
   for (const none of noNumbers) {
     await agree(none, 80, { cost: '80' })
@@ -135,9 +153,15 @@ it('An older registration that names no term is in the open term for the page wh
   const since = { openSince: dayFromNow(-3) }
   const known = [await isIn(made(-9), since), await isIn(made(-4), since), await isIn(made(-9), {})]
   expect(known).toEqual([false, true, true])
+  expect(await isIn({ enrollmentDate: new Date(dayFromNow(-4)) }, since)).toBe(true)
   // What is no text is no day.
   expect(await isIn({ startDate: dayFromNow(20), endDate: 7 }, {})).toBe(true)
   expect(await isIn({ startDate: 7, endDate: dayFromNow(30) }, {})).toBe(true)
+  const ofNumbers = [
+    { startDate: dayFromNow(40), endDate: 7 },
+    { startDate: 7, endDate: dayFromNow(40) },
+  ]
+  for (const days of ofNumbers) expect(await isIn({ ...days, ...made(-9) }, since)).toBe(false)
   const of = (first: number, last: number) =>
     isIn({ startDate: dayFromNow(first), endDate: dayFromNow(last) }, {})
   const shared = [await of(20, 30), await of(1, 29), await of(150, 151), await of(151, 160)]

@@ -146,5 +146,7 @@ describe('The answer to an enquiry', () => {
     await assertAllowed(note({ ...answer, answeredBy: deleteField() }))
     await assertAllowed(note({ answeredOn: deleteField() }))
     await assertAllowed(deleteDoc(doc(project.staff(), 'Answers/stored')))
+    for (const email of ['office@example.org', 'another@example.org'])
+      await assertAllowed(by({ by: email }, project.staff({ email })))
   })
 })

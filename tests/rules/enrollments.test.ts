@@ -88,6 +88,8 @@ describe('An enrollment', () => {
       const child = await addChild(project, placed)
       const alone = (hadLevel: unknown) => attemptAlone(child, '1', { hadLevel })
       for (const untrue of [false, 1, 'true', null]) await assertDenied(alone(untrue))
+      const elsewhere = doc(child.enrollment('1').parent, `1_${child.studentId}_a`)
+      await assertDenied(setDoc(elsewhere, { ...enrollment('1', child.studentId), hadLevel: true }))
       for (const parent of project.strangers)
         await assertDenied(attemptAlone(child.with({ parent }), '1', { hadLevel: true }))
       await assertAllowed(alone(true))

@@ -3,7 +3,8 @@ import { beforeAll, describe, it } from 'vitest'
 import { Batch } from './support/batch.ts'
 import { addChild, type Child } from './support/children.ts'
 import { course, dayFromNow, type Fields } from './support/documents.ts'
-import { assertRefused, openRulesProject } from './support/rules-project.ts'
+import { fieldNames } from './support/field-values.ts'
+import { assertAllowed, assertRefused, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('moves')
 const { staff } = project
@@ -13,9 +14,11 @@ beforeAll(async () => {
   for (const level of ['1', '2']) {
     await project.store(`Course/${level}`, { ...course, term: 'a', full: ['thu', 'fri'] })
     await project.store(`Course/${level}/Terms/a`, course)
-    await project.store(`Course/${level}/Terms/b`, { ...course, StartDate: dayFromNow(-9) })
+    await project.store(`Course/${level}/Terms/b`, running)
   }
 })
+
+const running = { ...course, StartDate: dayFromNow(-9), EndDate: dayFromNow(90) }
 
 /** A child who is enrolled in level 1 in term `a`, and has paid. */
 async function paidChild(): Promise<Child> {
@@ -39,8 +42,8 @@ async function moving(child: Child, { to = next, place, record, levels = [1, 2] 
   const before = await child.storedEnrollment('1')
   const its = child.with({ parent: staff() })
   const [from, into] = [its.enrollment('1'), its.with({ term: to.term }).enrollment(to.courseId)]
-  const startDate = to.term === 'b' ? dayFromNow(-9) : course.StartDate
-  const moved = { ...before, ...to, startDate, days: ['thu', 'fri'], movedAt: serverTimestamp() }
+  const { StartDate: startDate, EndDate: endDate } = to.term === 'b' ? running : course
+  const moved = { ...before, ...to, startDate, endDate, days: ['thu', 'fri'], movedAt: serverTimestamp() }
   const batch = new Batch(staff())
   if (into.id !== from.id) batch.delete(from)
   batch.set(its.record(before), { ...before, withdrawnAt: serverTimestamp(), movedTo: into.id, ...record })
@@ -52,7 +55,7 @@ const move = async (child: Child, changes?: Changes) => (await moving(child, cha
 
 describe('Moving a child', () => {
   it.each([
-    ['another level and a term that runs', next, { reference: 'AAAA-0000' }],
+    ['another level and a term that runs', next, { reference: 'AAAA-0000', hadLevel: true }],
     ['another term', { courseId: '1', term: 'b' }, {}],
     ['other days, also full ones,', { courseId: '1', term: 'a' }, { reference: 'K7MA-93XW' }],
   ])('to %s is for who has the claim, takes all along and invents nothing (B2.29)', async (_, to, place) => {
@@ -71,6 +74,40 @@ describe('Moving a child', () => {
     { to: { courseId: '2', term: 'c' } },
   ])('takes nothing else with it: %j (B2.29)', async (changes) => {
     await assertRefused(move(await paidChild(), changes))
+  })
+
+  it('leaves a record of what was, and a registration that goes by it in all that is not moved (B2.29)', async () => {
+    const child = await paidChild()
+    const stored = await child.storedEnrollment('1')
+    for (const field of [...fieldNames, ...Object.keys(stored)]) {
+      const strange = { [field]: stored[field] === false ? true : 'x' }
+      await assertRefused(move(child, { record: strange }))
+      await assertRefused(move(child, { record: strange, place: strange }))
+    }
+    await assertAllowed(move(child))
+  })
+
+  it('makes one registration of one, of the same child (B2.29)', async () => {
+    const child = await paidChild()
+    const before = await child.storedEnrollment('1')
+    const sibling = child.with({ studentId: 'sibling', term: 'b' })
+    await project.store(sibling.student.path, { coursesCompleted: [1, 2] })
+    const movedFrom = child.record(before).id
+    const moved = { ...before, startDate: running.StartDate, endDate: running.EndDate, movedFrom }
+    const second = { ...moved, term: 'b', movedAt: serverTimestamp() }
+    const twice = await moving(child)
+    await assertRefused(twice.set(child.with({ term: 'b' }).enrollment('1'), second).commit())
+    const { id } = sibling.enrollment('1')
+    const place = { ...second, studentId: sibling.studentId }
+    const batch = new Batch(staff()).delete(child.enrollment('1')).set(sibling.enrollment('1'), place)
+    batch.set(child.record(before), { ...before, withdrawnAt: serverTimestamp(), movedTo: id })
+    await assertRefused(batch.commit())
+  })
+
+  it('is withdrawn by its family as before, under the time of the move (B6.14)', async () => {
+    const child = await paidChild()
+    await move(child, { to: { courseId: '1', term: 'a' } })
+    await assertAllowed(child.withdraw('1'))
   })
 
   it('leaves no record that names another registration (B2.29)', async () => {

@@ -12,7 +12,7 @@ import { addChild, type Child, enrolledChild } from './support/children.ts'
 import { course, dayFromNow } from './support/documents.ts'
 import { describeChanges } from './support/field-tests.ts'
 import { name, text, valuesOf } from './support/field-values.ts'
-import { assertAllowed, assertDenied, openRulesProject } from './support/rules-project.ts'
+import { assertAllowed, assertDenied, assertRefused, openRulesProject } from './support/rules-project.ts'
 
 const project = openRulesProject('office')
 const { staff } = project
@@ -140,6 +140,15 @@ describe('A course', () => {
   describeChanges('a course', { full, cost: { refused: [0] }, days: { refused: [week] } }, (fields) =>
     change({ full: ['mon'], ...fields }),
   )
+
+  it('has room for the child of one of the staff once a day is open, not in the batch that opens it', async () => {
+    const child = await addChild(project)
+    const enrolment = () => child.with({ parent: staff({ sub: child.uid }) }).enrolment('1')
+    await change({ full: ['mon'] })
+    await assertRefused(enrolment().update(doc(staff(), 'Course/1'), { full: [] }).commit())
+    await change({ full: [] })
+    await assertAllowed(enrolment().commit())
+  })
 
   it('is full on the days that the school says', async () => {
     const full = ['tue']

@@ -28,7 +28,7 @@ describe('The term of a registration', () => {
   const malformed = ['', `${long}a`, 'Winter', 'a/b', 'a_b', 'a b', 'ਪ', 'a\n', 7, null, ['a'], undefined]
 
   it.each<unknown[]>([
-    ...['a', '2027-winter', long].map((term) => [term, term]),
+    ...['a', '2027-winter', 'z-9', long].map((term) => [term, term]),
     ...malformed.map((term) => [term]),
   ])('is the one that is open, and in its id; of %j this is %j (B2.24)', async (opened, term?: unknown) => {
     await open(opened)
@@ -67,6 +67,16 @@ describe('The term of a registration', () => {
       await verdict(child.withdraw('1'))
     },
   )
+
+  it('is not the one of an older registration that the same batch ends (B2.25)', async () => {
+    const older = await enrolledIn(undefined)
+    await project.change(older.enrollment('1'), { hadLevel: true })
+    await open('a')
+    const batch = await older.withdrawal('1')
+    const anew = { ...enrollment('1', older.studentId, 'a'), hadLevel: true }
+    await assertDenied(batch.set(older.with({ term: 'a' }).enrollment('1'), anew).commit())
+    await assertAllowed(older.withdraw('1'))
+  })
 
   it('is published, or the registration is the school’s to withdraw', async () => {
     await assertDenied((await enrolledIn('unpublished')).withdraw('1'), 'Null value error.')

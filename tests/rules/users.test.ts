@@ -37,6 +37,8 @@ it('A new profile has one of the two shapes, not both', async () => {
   await assertDenied(create({ ...panelProfile, name: 'Harpreet Gill' }))
   await assertDenied(create({ ...registerProfile, birthdate: '1988-04-13' }))
   await assertDenied(create({}))
+  const error = 'Property firstName is undefined on object.'
+  await assertDenied(setDoc(await registered(), registerProfile), error)
 })
 
 describe('Signing up', () => {
@@ -91,8 +93,13 @@ describe('A stored profile', () => {
   )
 
   it('keeps its strange fields, and takes no wrong field with a right one (B6.31)', async () => {
-    const own = await registered({ firstName: 7, email: 'none', children: ['Simran'] })
-    await assertAllowed(updateDoc(own, { lastName: 'Gill' }))
+    const corrected = { ...panelProfile, ...registerProfile }
+    const strange = Object.fromEntries(Object.keys(corrected).map((field) => [field, 7]))
+    const own = await registered({ ...strange, children: ['Simran'] })
+    for (const [field, right] of Object.entries(corrected)) {
+      await project.change(own, strange)
+      await assertAllowed(updateDoc(own, { [field]: right }))
+    }
     await assertDenied(updateDoc(own, { lastName: 'Sandhu', children: ['Simran', 'Fateh'] }))
     await assertDenied(updateDoc(own, { lastName: 'Sandhu', children: deleteField() }))
     await assertDenied(updateDoc(await registered(), { firstName: 'Gurpreet', email: 'none' }))

@@ -1,4 +1,4 @@
-import { deleteField, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
+import { deleteField, doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite'
 import { beforeAll, describe, test } from 'vitest'
 import { addChild, type Child, enrolledChild, publishCourses } from './support/children.ts'
 import { dayFromNow, enrollment } from './support/documents.ts'
@@ -49,6 +49,13 @@ describe('Withdrawing', () => {
     await assertAllowed(child.withdraw('1'))
   })
 
+  it('leaves one record', async ({ child }) => {
+    const batch = await child.withdrawal('1')
+    const record = { ...(await child.storedEnrollment('1')), withdrawnAt: serverTimestamp() }
+    const second = doc(child.parent, `Users/${child.uid}/Withdrawals/1_${child.studentId}_1`)
+    await assertDenied(batch.set(second, record).commit())
+  })
+
   it('is not done from what is not there', async ({ child }) => {
     const enrolled = { ...enrollment('1', child.studentId), enrollmentDate: Timestamp.now() }
     const elsewhere = child.with({ term: 'a' })
@@ -84,7 +91,7 @@ describe('The first day of the term', () => {
   it.each([
     ...[0, 1, 365].map((days) => [`in ${days} days`, dayFromNow(days), assertAllowed] as const),
     ...[-1, -365].map((days) => [`${-days} days ago`, dayFromNow(days), assertDenied] as const),
-    ...['', null, '2999-02-30', 29990101, ['2999-01-01'], new Date('2999-01-01')]
+    ...['', null, '2999-02-30', '2999-01-01x', 29990101, ['2999-01-01'], new Date('2999-01-01')]
       .map(described)
       .map(([title, day]) => [title, day, assertDenied] as const),
   ])('lets a family withdraw until it is over in UTC: %s (B6.21)', async (_, startDate, verdict) => {

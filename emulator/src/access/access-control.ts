@@ -3,7 +3,13 @@ import type { CommitPlan, PlannedWrite } from '../documents/commit.ts'
 import type { Database } from '../documents/database.ts'
 import type { Usage } from '../projects.ts'
 import type { WireFields } from '../wire.ts'
-import { authorize, LookupBudget, type AccessRequest, type Judge, type RulesDocument } from '../rules/authorize.ts'
+import {
+  authorize,
+  LookupBudget,
+  type AccessRequest,
+  type Judge,
+  type RulesDocument,
+} from '../rules/authorize.ts'
 import type { Listed } from '../rules/evaluation/matching.ts'
 import type { Ruleset } from '../rules/syntax/parse.ts'
 import type { Caller } from './caller.ts'

@@ -115,12 +115,14 @@ function* changesOfAllow(allow: Allow): Generator<Change<Allow>> {
 
 /**
  * What can be added to each list of fields: the fields of all others, and one that is in none. A list is one of fields if
- * one of its texts is read as a field somewhere. For those of `hasAny` and `hasAll` there is nothing: they would allow less.
+ * one of its texts is read as a field somewhere. For those of `hasAny` and `hasAll` there is nothing: they would allow less;
+ * and nothing that another list of the same call has already.
  */
 function addableFields(rules: Ruleset): ReadonlyMap<Expression, readonly string[]> {
   const read = new Set<string>()
   const lists = new Map<Expression, string[]>()
   const narrowing = new Set<Expression | undefined>()
+  const beside = new Map<Expression, string[]>()
   const look = (expression: Expression): void => {
     if (expression.kind === 'member') read.add(expression.name)
     if (expression.kind === 'binary' && expression.operator === 'in')
@@ -128,6 +130,10 @@ function addableFields(rules: Ruleset): ReadonlyMap<Expression, readonly string[
     if (expression.kind === 'list') lists.set(expression, textsOf(expression.items))
     if (expression.kind === 'method' && ['hasAny', 'hasAll'].includes(expression.name))
       narrowing.add(expression.args[0])
+    if (expression.kind === 'call') {
+      const always = expression.args.flatMap(textsAlwaysIn)
+      walkExpression(expression, (part) => part.kind === 'list' && beside.set(part, always))
+    }
   }
   for (const { allows, functions } of allMatches(rules)) {
     for (const { condition } of allows) walkExpression(condition, look)
@@ -137,7 +143,20 @@ function addableFields(rules: Ruleset): ReadonlyMap<Expression, readonly string[
   const ofFields = [...lists].filter(([, names]) => names.some((name) => read.has(name)))
   const all = [...new Set([...ofFields.flatMap(([, names]) => names), 'role'])]
   const widening = ofFields.filter(([list]) => !narrowing.has(list))
-  return new Map(widening.map(([list, names]) => [list, all.filter((name) => !names.includes(name))]))
+  return new Map(
+    widening.map(([list, names]) => {
+      const present = new Set(names.concat(beside.get(list) ?? []))
+      return [list, all.filter((name) => !present.has(name))]
+    }),
+  )
+}
+
+/** The texts in the lists that an expression has on both sides of every condition. */
+function textsAlwaysIn(expression: Expression): string[] {
+  if (expression.kind === 'conditional') return []
+  return expression.kind === 'list'
+    ? textsOf(expression.items)
+    : childrenOf(expression).flatMap(textsAlwaysIn)
 }
 
 function chain(kind: 'and' | 'or', operands: Expression[], span: Span): Expression {

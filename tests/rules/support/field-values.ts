@@ -48,7 +48,7 @@ export function textOrEmpty(limit: number): Values {
 }
 
 /** Google's emulator makes a question mark of half of a character. */
-const halves = officialFirestore() === null ? ['a\ud83d', '\ude00'] : []
+const halves = officialFirestore() === null ? ['a\ud83d', '\ude00b'] : []
 
 /** Text that must be there, up to `limit` characters. */
 export function text(limit: number) {
@@ -98,7 +98,14 @@ export const idOrEmpty = orEmpty(id)
 
 /** The code of a language, one that the site has or another. */
 export const language = {
-  accepted: [...allLanguages.map(({ code }) => code), 'ta', 'yue', 'az-AZaz09', `de${'-abcdefgh'.repeat(3)}`],
+  accepted: [
+    ...allLanguages.map(({ code }) => code),
+    'ta',
+    'yue',
+    'pa-IN',
+    'az-AZaz09',
+    `de${'-abcdefgh'.repeat(3)}`,
+  ],
   refused: [
     ...notText,
     ...[
