@@ -1,4 +1,5 @@
 import { authorize, LookupBudget, type AccessRequest, type RulesDocument } from '../src/rules/authorize.ts'
+import type { Observer } from '../src/rules/evaluation/evaluate.ts'
 import { parseRules, type Ruleset } from '../src/rules/syntax/parse.ts'
 import { encodeFields } from '../src/wire.ts'
 
@@ -20,6 +21,7 @@ export interface RulesRequest {
   /** The collections of a list; `path` is then that of its parent. */
   list?: AccessRequest['list']
   lookups?: LookupBudget
+  observer?: Observer
 }
 
 let last: { source: string; ruleset: Ruleset } | null = null
@@ -36,18 +38,22 @@ export function decide(rules: string, asked: RulesRequest = {}): string {
   const before = { ...asked.others, ...(data && { [path]: data }) }
   const written = method === 'delete' ? null : newData
   const after = { ...before, ...(written !== undefined && { [path]: written }), ...asked.later }
-  const denial = authorize(parsedRules(rules), {
-    method,
-    path,
-    auth: uid === null ? null : { uid, token },
-    time: BigInt(Date.parse(asked.time ?? '2026-03-01T10:20:30.456Z')) * 1000n,
-    resource: documentAt(path, data),
-    newResource: documentAt(path, newData) ?? undefined,
-    ...(asked.list && { list: asked.list }),
-    before: (at) => documentAt(at, before[at]),
-    after: (at) => documentAt(at, after[at]),
-    lookups: asked.lookups ?? new LookupBudget('single'),
-  })
+  const denial = authorize(
+    parsedRules(rules),
+    {
+      method,
+      path,
+      auth: uid === null ? null : { uid, token },
+      time: BigInt(Date.parse(asked.time ?? '2026-03-01T10:20:30.456Z')) * 1000n,
+      resource: documentAt(path, data),
+      newResource: documentAt(path, newData) ?? undefined,
+      ...(asked.list && { list: asked.list }),
+      before: (at) => documentAt(at, before[at]),
+      after: (at) => documentAt(at, after[at]),
+      lookups: asked.lookups ?? new LookupBudget('single'),
+    },
+    asked.observer,
+  )
   return denial === null ? 'allowed' : denial.replace('\n', '')
 }
 

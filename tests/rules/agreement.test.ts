@@ -162,10 +162,13 @@ it('An older registration that names no term is in the open term for the page wh
     { startDate: 7, endDate: dayFromNow(40) },
   ]
   for (const days of ofNumbers) expect(await isIn({ ...days, ...made(-9) }, since)).toBe(false)
-  const of = (first: number, last: number) =>
-    isIn({ startDate: dayFromNow(first), endDate: dayFromNow(last) }, {})
+  const of = (first: number, last: number, term: Fields = {}) =>
+    isIn({ startDate: dayFromNow(first), endDate: dayFromNow(last) }, term)
   const shared = [await of(20, 30), await of(1, 29), await of(150, 151), await of(151, 160)]
   expect(shared).toEqual([true, false, true, false])
+  // Of a term without a last day the first is known.
+  const endless = { EndDate: undefined }
+  expect([await of(20, 30, endless), await of(31, 40, endless)]).toEqual([true, false])
 })
 
 describe('The days agreed', () => {

@@ -166,6 +166,9 @@ describe('A waiting child', () => {
   it('has its fields and its id for itself', async () => {
     for (const more of Object.entries(ofWaiting).map(([field, value]) => ({ [field]: value })))
       await assertDenied(send({ ...enquiry, ...more }))
+    const { kind, ...question } = evaluation
+    for (const kinds of [{}, { kind: 'question' }])
+      await assertDenied(send({ ...question, ...kinds, uid }, freshId('enquiry'), family(uid)))
     for (const id of ['waiting_', 'waiting_a', 'waiting_\n', 'erasure_', 'erasure_a'])
       await assertDenied(send(enquiry, id, family(uid)))
     for (const id of ['waiting', 'awaiting_a', 'erasure']) await assertAllowed(send(enquiry, id, family(uid)))

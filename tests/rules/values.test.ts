@@ -21,7 +21,7 @@ const unseen = '\n\u00a0\u200b\u200d\u202e\u00ad\ue000'
 const unseenLettersAndMarks =
   '\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\ufe00\ufe08\ufe0f\uffa0\u{e0100}\u{e0180}\u{e01ef}'
 
-const signs = [..." '’.-\u0301"]
+const signs = Array.from(" '’.-\u0301")
 /** Letters of which the code lies between those of two unseen ones, of a script each. */
 const seenBetweenUnseen = ['\u1780\u17b6', '\u1820', '\u4e00', '\ufe8d', '\uff71', '\uffa1', '\u{20bb7}']
 
@@ -49,7 +49,7 @@ const values = {
       ...['parent@example.org@example.org', 'the parent@example.org', 'parent@example.org\nmore'],
       ...['a,b@c.org', 'a@b,c.org', 'a@b.org,', 'a\u0000@b.org', 'a\u00a0@b.org', 'a@b\u200b.org'],
       ...['a@b..org', 'a@.b.org', 'a@b.org.', 'a@b.org;', '<a@b.org>', 'a<b@c.org', 'a;b@c.org'],
-      ...[...',;<>@'].flatMap((sign) => [`a${sign}b@c.org`, `a@b${sign}c.org`, `a@b.c${sign}d`]),
+      ...Array.from(',;<>@').flatMap((sign) => [`a${sign}b@c.org`, `a@b${sign}c.org`, `a@b.c${sign}d`]),
       ...['a@b.org ', ' a@b.org', '\u202ea@b.org', 'a\ufe0f@b.org', 'a@b.\u3164org', 'a\u2028@b.org'],
     ],
   },
@@ -86,6 +86,7 @@ it('A day of a payment is one of the calendar, however it is misspelt', async ()
   const leapDays = Array.from({ length: 100 }, (_, year) => String(year).padStart(2, '0')).flatMap(
     (digits) => [`20${digits}-02-29`, `${digits}00-02-29`],
   )
+  const signsOfDays = Array.from('0123456789x')
   const misspelt = [
     '2026-10-19',
     '0999-01-31',
@@ -95,7 +96,7 @@ it('A day of a payment is one of the calendar, however it is misspelt', async ()
     '2026-03-28',
   ].flatMap((day) =>
     Array.from(day, (_, at) =>
-      [...'0123456789x', '', '00'].map((sign) => day.slice(0, at) + sign + day.slice(at + 1)),
+      [...signsOfDays, '', '00'].map((sign) => day.slice(0, at) + sign + day.slice(at + 1)),
     ),
   )
   // JavaScript knows a year 0.

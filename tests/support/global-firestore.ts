@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { MutationTesting } from 'firestore-emulator/rules/mutation-testing'
 import { startFirestore } from 'firestore-emulator/server'
 import type { Address } from 'firestore-emulator/testing/administrator'
 import { officialFirestore } from '#tools/testing/official/address.ts'
+import { equalMutants } from '../rules/support/equal-mutants.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,8 +21,8 @@ declare module 'vitest' {
 const rulesFile = path.join(import.meta.dirname, '../../firestore.rules')
 
 /**
- * Vitest global setup of the rules tests: the Firestore server alone, on a free port, as `inject('firestore')`. What
- * the tests reached of the rules is printed at the end.
+ * Vitest global setup of the rules tests: the Firestore server alone, on a free port, as `inject('firestore')`. Which
+ * changes of the rules the tests notice is checked at the end.
  *
  * Its day, `inject('today')`, does not end while they run, or what a test calls tomorrow would be today when its turn
  * comes: in the last hour of a day its clock is an hour slow.
@@ -46,8 +46,8 @@ export default async function setup(project: TestProject) {
   project.provide('firestore', { host: firestore.host, port: firestore.port })
   return async () => {
     await firestore.stop()
-    await reportRulesCoverage(project, mutation as MutationTesting).catch((error: unknown) =>
-      failRun(`The coverage of firestore.rules could not be checked: ${String(error)}`),
+    await checkMutants(project, mutation).catch((error: unknown) =>
+      failRun(`The mutants of firestore.rules could not be checked: ${String(error)}`),
     )
   }
 }
@@ -59,10 +59,11 @@ function failRun(sentence: string): void {
 }
 
 /**
- * Fails the run where a place of firestore.rules was never true, never false or never reached. Nothing follows from a run
- * that left tests out or failed. For the teardown of Vitest's global setup, when all tests of the run have ended.
+ * Fails the run where a change of firestore.rules would not be noticed and has no reason, or has one and is noticed.
+ * Nothing follows from a run that left tests out or failed. For the teardown of Vitest's global setup, when all tests of
+ * the run have ended.
  */
-async function reportRulesCoverage(project: TestProject, mutation: MutationTesting): Promise<void> {
+async function checkMutants(project: TestProject, mutation: MutationTesting | undefined): Promise<void> {
   const { vitest } = project
   const modules = vitest.state.getTestModules().filter((module) => module.project.name === project.name)
   const { testFiles } = await project.globTestFiles()
@@ -72,15 +73,23 @@ async function reportRulesCoverage(project: TestProject, mutation: MutationTesti
     vitest.getGlobalTestNamePattern() !== undefined ||
     testFiles.some((file) => !modules.some(({ moduleId }) => moduleId === file))
   if (isPartial || !modules.every((module) => module.ok())) {
-    console.log('The coverage of firestore.rules is checked only after all rules tests, when they pass.')
+    console.log('The mutants of firestore.rules are checked only after all rules tests, when they pass.')
     return
   }
   const tests = modules.flatMap((module) => [...module.children.allTests()])
-  if (!tests.every((test) => test.result().state === 'passed')) {
-    failRun('The coverage of firestore.rules was not checked: not every rules test ran.')
+  if (mutation === undefined || !tests.every((test) => test.result().state === 'passed')) {
+    failRun('The mutants of firestore.rules were not checked: not every rules test ran.')
     return
   }
-  const { count, unnoticed } = mutation
-  console.log(`firestore.rules: ${count} mutants, unnoticed: ${unnoticed.length}\n`)
-  writeFileSync('/tmp/unnoticed.txt', unnoticed.map(({ name, span }) => `${span.line}\t${name}\n`).join(''))
+  const ofOtherServers = tests.map((test) => test.meta().unnoticed).filter((names) => names !== undefined)
+  const unnoticed = mutation.unnoticed
+    .map(({ name }) => name)
+    .filter((name) => ofOtherServers.every((names) => names.includes(name)))
+  const equal = Object.values(equalMutants).flat()
+  const noticed = (1 - unnoticed.length / mutation.count) * 100
+  console.log(`firestore.rules: ${mutation.count} mutants, ${noticed.toFixed(1)} % noticed`)
+  for (const name of unnoticed.filter((name) => !equal.includes(name)))
+    failRun(`No rules test notices this change of firestore.rules: ${name}`)
+  for (const name of equal.filter((name) => !unnoticed.includes(name)))
+    failRun(`The rules tests notice this change of firestore.rules, or it is none: ${name}`)
 }

@@ -253,10 +253,10 @@ function* changesOf(expression: Expression, source: string, addable: readonly st
       if (other !== undefined) yield [`${text} with ${other}`, { name: other }]
       const [argument] = args
       if (target === null && argument !== undefined && conversions.has(name)) yield instead(argument)
-      for (let index = 1; target !== null && index < args.length; index += 1) {
-        const swapped = args
-          .with(index, args[index - 1] as Expression)
-          .with(index - 1, args[index] as Expression)
+      for (const [index, argument] of target === null ? [] : args.entries()) {
+        const next = args[index + 1]
+        if (next === undefined) continue
+        const swapped = args.with(index, next).with(index + 1, argument)
         yield [`${name}(${swapped.map(textOf).join(', ')}) for ${text}`, { args: swapped }]
       }
       break

@@ -1,4 +1,4 @@
-// The syntax tree of a rules file. Every node has its location, for coverage and for what a denial says.
+// The syntax tree of a rules file. Every node has its location, for mutants and for what a denial says.
 
 /** A location: offsets into the source (end exclusive), and the 1-based line and column of the start. */
 export interface Span {
