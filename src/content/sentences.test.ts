@@ -122,7 +122,8 @@ function valuesFor(
 }
 
 /** What stands for a missing or unwritten word, and the marks of one that was left out. */
-const broken = /undefined|null|NaN|\[object|=>|\$\{|\s\s|^\s|\s$|\s[.,;:?!।)]|\(\s|[,;:]{2}|[^.]\.\.(?:[^.]|$)/
+const broken =
+  /undefined|null|NaN|\[object|=>|\$\{|\s\s|^\s|\s$|\s[.,;:?!।)]|\(\s|[,;:]{2}|[^.]\.\.(?:[^.]|$)/
 
 /** What follows a number in each language: what one is called, what more are called, and what is the same for both. */
 const afterNumbers: Record<string, { one: string; more: string; both: string }> = {
@@ -166,11 +167,13 @@ describe.each(allLanguages)('the sentences in $name', ({ code }) => {
         if (path[0] === 'capitalised') continue
         const [write, writeInEnglish] = [own, words[file]].map((all) => {
           const found = path.reduce<unknown>((value, part) => (Object(value) as Words)[part], all)
-          return found as (...args: unknown[]) => string
+          return found as (...args: unknown[]) => string | string[]
         })
         fc.assert(
           fc.property(fc.tuple(...parameters.map((one) => valuesFor(one, body))), (args) => {
-            const [text = '', english = ''] = [write?.(...args), writeInEnglish?.(...args)]
+            const [text = '', english = ''] = [write, writeInEnglish].map((one) =>
+              [one?.(...args) ?? ''].flat().filter(Boolean).join(' '),
+            )
             const label = `${path.join('.')}: ${text}`
             if (text !== '') expect(text, label).not.toMatch(broken)
             expect(disagreementsIn(text, code, program.numerals), label).toEqual([])
