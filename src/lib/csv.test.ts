@@ -25,7 +25,7 @@ test('a list for a spreadsheet comes back from it, with an apostrophe before dig
   fc.assert(
     fc.property(rows, (all) => {
       const [mark, ...text] = csvOf(all)
-      const cells = parse<string[]>(text.join(''))
+      const cells: string[][] = parse(text.join(''))
       expect([mark, cells.map((row) => row.map(unescapeCsvFormula))]).toEqual(['\ufeff', all])
       for (const [index, [, number, plain]] of all.entries())
         expect(cells[index]?.slice(1)).toEqual([`'${number}`, plain])
