@@ -31,6 +31,14 @@ export const site = {
   bankDetails: [] as string[],
   /** Who gets money back and when, as a sentence. Other languages: their `language.ts`. */
   refunds: '',
+  /** Who is responsible for what is stored: a name and a postal address. */
+  responsible: '',
+  /** The country in which each service keeps and processes what it is given. Other languages: their `language.ts`. */
+  countries: { database: '', signIn: '', form: '', mail: '' },
+  /** To whom families can complain about what is stored, with the address. Other languages: their `language.ts`. */
+  authority: '',
+  /** The day on which the school last read the privacy page and what it says of access, `YYYY-MM-DD`. */
+  statementsDate: '',
   /** Whether `npm run school -- letters` runs every day (`.github/workflows/letters.yml`): the site then promises letters. */
   sendsLetters: false,
   /** Where the school's clock hangs: the city that its hours are said in; and in other languages, as for `names`. */

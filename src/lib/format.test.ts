@@ -1,61 +1,96 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { site } from '#content/site.ts'
-import {
-  formatDay,
-  formatDays,
-  formatTerm,
-  formatTime,
-  formatTimes,
-  formatWeekdaySpan,
-} from '#copy/format.ts'
-import { formatTerm as formatPunjabiTerm } from '#content/pa/format.ts'
+import * as english from '#copy/format.ts'
+import * as punjabi from '#content/pa/format.ts'
 import { readTerm } from '#model/course.ts'
+import { weekdays } from '#model/dates/schedule.ts'
+import { seasons } from '#model/dates/season.ts'
 import { formatMoney, formatRange } from './format.ts'
 
-const dollars = { sign: '$', currency: 'USD' }
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const time = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+/** As Node's own `Intl` writes it. */
+const inWords = (options: Intl.DateTimeFormatOptions, text: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(text))
 
-it.each(['', 'soon', '2027-13-01'])('a day that is none, such as %o, is shown as it is', (text) => {
-  expect(formatDay(text)).toBe(text)
+it('a day is named as Intl does, a term says its year once where both days lie in it, and what is no day is shown as it is', () => {
+  const months = (text: string) => inWords({ month: 'short' }, text)
+  const dayAndMonth = (text: string) => `${Number(text.slice(8))} ${months(text)}`
+  fc.assert(
+    fc.property(day, day, fc.constantFrom('', 'soon', '2027-13-01', '2027-02-29'), (start, end, none) => {
+      const [from, to] = [start, end].map((each) => `${dayAndMonth(each)} ${each.slice(0, 4)}`)
+      expect(english.formatDay(start)).toBe(from)
+      const isOneYear = start.slice(0, 4) === end.slice(0, 4)
+      expect(english.formatDays(start, end)).toBe(`${isOneYear ? dayAndMonth(start) : from} to ${to}`)
+      expect([english.formatDays(start, ''), english.formatDays('', end)]).toEqual([from, to])
+      expect([english.formatDay(none), punjabi.formatDay(none)]).toEqual([none, none])
+      const inPunjabi = punjabi.formatDays(start, end)
+      expect(inPunjabi.match(/\d+/g)).toEqual(english.formatDays(start, end).match(/\d+/g))
+      expect(inPunjabi).toMatch(/ ਤੋਂ .*\u00a0ਤੱਕ$/)
+    }),
+  )
 })
 
-it('a term names its year once where both days lie in it, and the day that is given where the other is not', () => {
-  expect(formatDays('2027-01-11', '2027-05-28')).toBe('11 Jan to 28 May 2027')
-  expect(formatDays('2027-09-13', '2028-01-28')).toBe('13 Sep 2027 to 28 Jan 2028')
-  expect(formatDays('2027-01-11', '')).toBe('11 Jan 2027')
-  expect(formatDays('', '2027-05-28')).toBe('28 May 2027')
-  expect(formatDays('', '')).toBe('')
+it('a term has its own name, else season and year in either order, else its days, else its id', () => {
+  const season = fc.constantFrom(...seasons)
+  const text = fc.constantFrom('', 'Lohri')
+  fc.assert(
+    fc.property(
+      season,
+      fc.integer({ min: 1000, max: 9999 }),
+      fc.boolean(),
+      text,
+      day,
+      (name, year, isLast, own, start) => {
+        const id = isLast ? `${name}-${year}` : `${year}-${name}`
+        const term = readTerm({ termName: own, StartDate: start })
+        const called = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
+        expect(english.formatTerm(id, term)).toBe(own || called)
+        expect(punjabi.formatTerm(id, term)).toMatch(
+          own || new RegExp(`^[\\p{Script=Gurmukhi}]+ ${year}$`, 'u'),
+        )
+        expect(english.formatTerm(`${id}-b`, term)).toBe(own || english.formatDay(start))
+        expect(english.formatTerm(`${id}-b`, readTerm({}))).toBe(`${id}-b`)
+        expect(english.formatTerm('', readTerm({ StartDate: start }))).toBe('')
+      },
+    ),
+  )
 })
 
-it.each([
-  ['2027-winter', {}, 'Winter 2027', 'ਸਰਦੀਆਂ 2027'],
-  ['fall-2026', { StartDate: '2026-09-07' }, 'Fall 2026', 'ਪਤਝੜ 2026'],
-  ['2027-winter', { termName: 'Lohri', pa: { termName: 'ਲੋਹੜੀ' } }, 'Lohri', 'ਲੋਹੜੀ'],
-  [
-    '27a',
-    { StartDate: '2027-01-11', EndDate: '2027-05-28' },
-    '11 Jan to 28 May 2027',
-    '11 ਜਨਵਰੀ ਤੋਂ 28 ਮਈ 2027\u00a0ਤੱਕ',
-  ],
-  ['2027-winter-b', {}, '2027-winter-b', '2027-winter-b'],
-  ['', { StartDate: '2027-01-11' }, '', ''],
-])('the term %j with %j is called %s, in Punjabi %s', (id, fields, english, punjabi) => {
-  expect(formatTerm(id, readTerm(fields))).toBe(english)
-  expect(formatPunjabiTerm(id, readTerm(fields, 'pa'))).toBe(punjabi)
-})
-
-it('weekdays are a span where three or more follow each other', () => {
-  expect(formatWeekdaySpan(['mon', 'tue', 'wed', 'thu', 'fri'])).toBe('Monday to Friday')
-  expect(formatWeekdaySpan(['mon', 'wed', 'fri'])).toBe('Monday, Wednesday and Friday')
-  expect(formatWeekdaySpan(['sat', 'sun'])).toBe('Saturday and Sunday')
+it('weekdays are a span where three or more follow each other, and a list otherwise', () => {
+  const long = (each: string) =>
+    inWords({ weekday: 'long' }, `2027-01-${11 + weekdays.findIndex((one) => one === each)}`)
+  fc.assert(
+    fc.property(fc.subarray([...weekdays], { minLength: 1 }), (days) => {
+      const said = english.formatWeekdaySpan(days)
+      const isSpan = days.length > 2 && weekdays.join().includes(days.join())
+      const list = new Intl.ListFormat('en-GB').format(days.map(long))
+      expect(said).toBe(isSpan ? `${long(days[0] ?? '')} to ${long(days.at(-1) ?? '')}` : list)
+      expect(english.formatWeekdays(days)).toBe(list)
+    }),
+  )
 })
 
 it('the hours of a class are on a clock of twelve hours, and name the half of the day once where both have the same', () => {
-  expect(formatTime('16:30')).toBe('4:30 pm')
-  expect(formatTime('00:05')).toBe('12:05 am')
-  expect(formatTimes('16:30', '17:15')).toBe('4:30 to 5:15 pm')
-  expect(formatTimes('11:30', '12:15')).toBe('11:30 am to 12:15 pm')
-  expect(formatTimes('16:30', '')).toBe('4:30 pm')
-  expect(formatTimes('', '')).toBe('')
+  const clock = (text: string) =>
+    inWords({ hour: 'numeric', minute: '2-digit', hour12: true }, `2027-01-11T${text}Z`)
+      .replace(/\s/, ' ')
+      .toLowerCase()
+  fc.assert(
+    fc.property(time, time, (start, end) => {
+      const [from, to] = [clock(start), clock(end)]
+      expect(english.formatTime(start)).toBe(from)
+      const isOneHalf = from.slice(-2) === to.slice(-2)
+      expect(english.formatTimes(start, end)).toBe(`${isOneHalf ? from.slice(0, -3) : from} to ${to}`)
+      expect([english.formatTimes(start, ''), english.formatTimes('', end)]).toEqual([from, to])
+    }),
+  )
+  expect(english.formatTimes('', '')).toBe('')
 })
 
 describe('money', () => {
@@ -64,17 +99,23 @@ describe('money', () => {
     expect(formatMoney(100, site.money)).toBe(`${site.money.sign}100`)
   })
 
-  it('has the sign and at most the decimals of its currency, a comma before each three digits, and a minus before what is owed back', () => {
-    expect(formatMoney(1200, { sign: '£', currency: 'GBP' })).toBe('£1,200')
-    expect(formatMoney(1234567.891, dollars)).toBe('$1,234,567.89')
-    expect(formatMoney(-100, dollars)).toBe('-$100')
-    expect(formatMoney(99.999, dollars)).toBe('$100')
-    expect(formatMoney(1250.5, { sign: '¥', currency: 'JPY' })).toBe('¥1,251')
-    expect(formatMoney(1.25, { sign: 'KD ', currency: 'KWD' })).toBe('KD 1.250')
-  })
-
-  it('has a range from the least to the most, and one amount where all are the same', () => {
-    expect(formatRange([80, 99.5, 120], dollars)).toBe('$80–$120')
-    expect([formatRange([100], dollars), formatRange([], dollars)]).toEqual(['$100', ''])
+  it('has the digits that Intl writes in each currency, without decimals that are none, a minus before what is owed back, and a range from the least to the most', () => {
+    const currency = fc.constantFrom('CAD', 'GBP', 'JPY', 'KWD', 'INR')
+    const cents = fc.integer({ min: -99_999_999, max: 99_999_999 })
+    fc.assert(
+      fc.property(currency, cents, fc.constantFrom(1, 100), (currency, number, parts) => {
+        const amount = number / parts
+        const options = { style: 'currency', currency, currencyDisplay: 'code' } as const
+        const digits = new Intl.NumberFormat('en', options)
+          .format(Math.abs(amount))
+          .replace(/^\D+|\.0+$/g, '')
+        const money = { sign: 'X', currency }
+        expect(formatMoney(amount, money)).toBe(`${amount < 0 ? '-' : ''}X${digits}`)
+        expect(formatRange([amount, amount], money)).toBe(formatMoney(amount, money))
+        const ends = [amount, amount + 1].map((end) => formatMoney(end, money)).join('–')
+        expect(formatRange([amount, amount + 0.5, amount + 1], money)).toBe(ends)
+      }),
+    )
+    expect(formatRange([], site.money)).toBe('')
   })
 })

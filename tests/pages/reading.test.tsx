@@ -116,6 +116,7 @@ it('The privacy page is linked in the footer, and says what is kept and why, who
   expect(textsOf(main.getAllByRole('heading', { level: 2 }))).toEqual([
     'What we keep',
     'Who can see it',
+    'Who is responsible',
     'Where it is',
     'How long, and how to change it',
     'On your device',
@@ -124,6 +125,31 @@ it('The privacy page is linked in the footer, and says what is kept and why, who
   ])
   const addresses = main.getAllByRole('link', { name: site.email })
   expect(addresses.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`mailto:${site.email}`))
+})
+
+it('The privacy page says who is responsible, where services work, where to complain and its date, where the school has said it', async () => {
+  const { countries } = site
+  const facts = {
+    responsible: 'Asha Gill, 1 Long Street',
+    authority: 'the Privacy Commissioner',
+    statementsDate: '2026-11-30',
+    replyTime: 'within two days',
+  }
+  const said = /Responsible for|complain|Countries|As of|We answer/
+  user.open('/privacy')
+  await screen.findByText(/If something of yours gets into the wrong hands/)
+  expect(screen.queryAllByText(said)).toEqual([])
+  cleanup()
+  configure(site, facts)
+  configure(countries, { database: 'Canada', mail: 'France' })
+  user.open('/privacy')
+  await screen.findByText('Responsible for what is kept here: Asha Gill, 1 Long Street.')
+  expect(textsOf(screen.getAllByText(said)).slice(1)).toEqual([
+    'You can complain about us to the Privacy Commissioner.',
+    'As of 30 Nov 2026.',
+    'Countries in which it is processed: the database (Firestore): Canada; our mail: France.',
+    'If you ask, we send you any page in another form, such as large print or plain text. We answer within two days. As of 30 Nov 2026.',
+  ])
 })
 
 it('An address where no page is says so and leads on, read through a translation as every page is in these tests', async () => {

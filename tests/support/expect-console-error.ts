@@ -1,8 +1,9 @@
 import { afterEach, expect } from 'vitest'
+import { failedRequest } from './sdk-warnings.ts'
 
 interface Expectation {
   pattern: RegExp
-  /** Whether such an error has been logged. */
+  /** Whether such an error or warning has been logged. */
   seen: boolean
 }
 
@@ -10,8 +11,8 @@ let expected: Expectation[] = []
 let unexpected: string[] = []
 
 /**
- * Says that this test makes the app log an error that matches; the test fails where it does not, and where any other
- * error is logged. Any number of matching errors may follow.
+ * Says that this test makes the app log an error or a warning that matches; the test fails where it does not, and where
+ * any other is logged. Any number of matching ones may follow.
  */
 export function expectConsoleError(pattern: RegExp): Readonly<Expectation> {
   const expectation = { pattern, seen: false }
@@ -19,21 +20,25 @@ export function expectConsoleError(pattern: RegExp): Readonly<Expectation> {
   return expectation
 }
 
-/** Watches `console.error` in this test file; called once, by the setup file. */
+/** Watches `console.error` and `console.warn` in this test file; called once, by the setup file. */
 export function watchConsoleErrors(): void {
-  console.error = (...values: unknown[]) => {
-    const text = values.map(asText).join(' ')
+  const notice = (text: string) => {
     const matching = expected.filter(({ pattern }) => pattern.test(text))
     if (matching.length === 0) unexpected.push(text)
     for (const expectation of matching) expectation.seen = true
+  }
+  console.error = (...values: unknown[]) => notice(values.map(asText).join(' '))
+  console.warn = (...values: unknown[]) => {
+    const text = values.map(asText).join(' ')
+    if (!failedRequest.test(text)) notice(text)
   }
   afterEach(() => {
     const missing = expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern))
     const logged = unexpected
     expected = []
     unexpected = []
-    expect(logged, 'unexpected console.error').toEqual([])
-    expect(missing, 'expected console.error that never came').toEqual([])
+    expect(logged, 'unexpected console.error or console.warn').toEqual([])
+    expect(missing, 'expected console.error or console.warn that never came').toEqual([])
   })
 }
 

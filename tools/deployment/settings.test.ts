@@ -10,7 +10,20 @@ const names = {
   city: 'Leeds',
 }
 const more = { phone: '1', refunds: '2', replyTime: '3', bankDetails: ['4'], sendsLetters: true }
-const complete = { ...site, ...names, ...more, address: 'https://ujala.org', email: 'office@ujala.org' }
+const privacy = {
+  responsible: '5',
+  authority: '6',
+  statementsDate: '2026-11-30',
+  countries: { database: '7', signIn: '8', form: '9', mail: '10' },
+}
+const complete = {
+  ...site,
+  ...names,
+  ...more,
+  ...privacy,
+  address: 'https://ujala.org',
+  email: 'office@ujala.org',
+}
 
 test.each([
   [{}, {}, []],
@@ -18,6 +31,20 @@ test.each([
   [{ email: '' }, {}, ['Missing  email is still "".']],
   [{ cities: {}, languages: ['en'] }, {}, []],
   [{ cities: {} }, {}, ['Optional cities has none for pa: its pages say the English one.']],
+  [{}, { authority: '' }, ['Missing  pa.ts: authority is empty.']],
+  [
+    { responsible: '' },
+    {},
+    ['Optional responsible is not set: the privacy page names nobody who is responsible.'],
+  ],
+  [
+    { countries: { ...privacy.countries, mail: '' } },
+    { countries: { ...privacy.countries, form: '', mail: '' } },
+    [
+      'Optional countries has none for mail: the privacy page does not say where it works.',
+      'Optional pa.ts: countries has none for form: the privacy page does not say where it works.',
+    ],
+  ],
   [{}, { refunds: '' }, ['Missing  pa.ts: refunds is empty.']],
   [
     { bankDetails: [] },

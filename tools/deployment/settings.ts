@@ -6,6 +6,9 @@ const unsaid = {
   replyTime: 'no page says how soon the school answers',
   bankDetails: 'parents wait for a message with the bank details',
   refunds: 'no page says who gets money back, and when',
+  responsible: 'the privacy page names nobody who is responsible',
+  authority: 'the privacy page does not say where to complain',
+  statementsDate: 'neither the privacy page nor its words on access have a date',
   sendsLetters: 'no page promises a letter (docs/deployment.md, Letters)',
 }
 
@@ -19,13 +22,26 @@ export function lacksOf(site: Site, inOtherLanguages: Record<string, Partial<Sit
     .filter((name) => site[name] === '' || /\.example\b/.test(site[name]))
     .map((name) => `Missing  src/content/site.ts: ${name} is still "${site[name]}".`)
   const untranslated = Object.entries(inOtherLanguages).flatMap(([file, own]) =>
-    (['replyTime', 'refunds'] as const)
+    (['replyTime', 'refunds', 'authority'] as const)
       .filter((name) => site[name] !== '' && own[name] === '')
       .map((name) => `Missing  ${file}: ${name} is empty.`),
   )
   const optional = (Object.keys(unsaid) as (keyof typeof unsaid)[])
     .filter((name) => /^(false)?$/.test(String(site[name])))
     .map((name) => `Optional src/content/site.ts: ${name} is not set: ${unsaid[name]}.`)
+  const own = Object.entries({ 'src/content/site.ts': site, ...inOtherLanguages })
+  const placeless = own.flatMap(([file, { countries = {} }]) =>
+    Object.entries(countries)
+      .filter(
+        ([service, country]) =>
+          country === '' &&
+          (file.endsWith('site.ts') || site.countries[service as keyof Site['countries']] !== ''),
+      )
+      .map(
+        ([service]) =>
+          `Optional ${file}: countries has none for ${service}: the privacy page does not say where it works.`,
+      ),
+  )
   const [, ...otherLanguages] = site.languages
   const unnamed = otherLanguages.flatMap((code) =>
     (['names', 'cities'] as const)
@@ -35,5 +51,5 @@ export function lacksOf(site: Site, inOtherLanguages: Record<string, Partial<Sit
           `Optional src/content/site.ts: ${list} has none for ${code}: its pages say the English one.`,
       ),
   )
-  return [...needed, ...untranslated, ...optional, ...unnamed]
+  return [...needed, ...untranslated, ...optional, ...placeless, ...unnamed]
 }

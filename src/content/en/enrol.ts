@@ -11,7 +11,7 @@ export const copy = {
     caption: 'Your children',
     choose: 'Choose',
     cost: 'Cost',
-    years: (age: number) => `${age} years`,
+    years: (age: number) => `${age} ${age === 1 ? 'year' : 'years'}`,
   },
   outsideAges: `Our courses are for ages ${language.ages}`,
   enrolled: 'Already enrolled',
@@ -35,7 +35,7 @@ export const copy = {
       : `Do ${formatList(names)} already know what comes before?`,
   enrolFirst: (level: number) => `Enrol in Level ${level}`,
   days: {
-    choose: (count: number, all: number) => `Choose ${numeral(count)} of the ${numeral(all)} days`,
+    choose: (count: number, days: number) => `Choose ${numeral(count)} of the ${numeral(days)} days`,
     forChild: (name: string) => `for ${name}`,
     missing: (count: number) => (count > 0 ? `${count} more to choose.` : ''),
     tooMany: (chosen: number, excess: number) =>

@@ -14,6 +14,8 @@ export const language = {
   ages: `${site.ages.from} to ${site.ages.to}`,
   replyTime: site.replyTime,
   refunds: site.refunds,
+  countries: site.countries,
+  authority: site.authority,
 }
 
 /** How soon the school answers, after a space, if it says so. */

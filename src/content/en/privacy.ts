@@ -1,4 +1,21 @@
 import { site } from '#content/site.ts'
+import { formatDay } from './format.ts'
+
+/** What the school has not given is left out. */
+function asOf(): string {
+  return site.statementsDate === '' ? '' : `As of ${formatDay(site.statementsDate)}.`
+}
+
+function countries(): string {
+  const { database, signIn, form, mail } = site.countries
+  const services = [
+    ['the database (Firestore)', database],
+    ['signing in (Firebase Authentication)', signIn],
+    ['the contact form (Formspree)', form],
+    ['our mail', mail],
+  ].flatMap(([service, country]) => (country === '' ? [] : `${service}: ${country}`))
+  return services.length === 0 ? '' : `Countries in which it is processed: ${services.join('; ')}.`
+}
 
 export const copy = {
   pageTitle: 'Privacy',
@@ -40,8 +57,18 @@ export const copy = {
       'Nobody can list the addresses of the newsletter. Whoever types an address into the newsletter box is told if it is there already.',
     ],
   },
+  responsible: {
+    title: 'Who is responsible',
+    paragraphs: () => [
+      site.responsible === '' ? '' : `Responsible for what is kept here: ${site.responsible}.`,
+      'If something of yours gets into the wrong hands, we write to you as soon as we know: what happened, what we do about it, and what you can do. Where the law asks for it, we tell the authorities too.',
+      site.authority === '' ? '' : `You can complain about us to ${site.authority}.`,
+      asOf(),
+    ],
+  },
   stored: {
     title: 'Where it is',
+    countries,
     paragraphs: [
       'Accounts, children, enrolments, enquiries and subscriptions are stored with Google Firebase, which also delivers this site. Like every site, its servers see the network address of your device.',
       ...(site.sendsLetters
@@ -89,6 +116,14 @@ export const copy = {
       'This site aims at WCAG 2.2, level AA. Programs check every page and dialog, also on a narrow phone and with text twice as large, and go from the first page to a place in a class by the keyboard alone.',
       'What falls short, as far as we know: nobody who relies on a screen reader has tried it for us yet, and the pages that other companies show, such as those behind the links in our emails, are not ours.',
     ],
+    onRequest: () =>
+      [
+        'If you ask, we send you any page in another form, such as large print or plain text.',
+        site.replyTime === '' ? '' : `We answer ${site.replyTime}.`,
+        asOf(),
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
     before: 'If something keeps you from using this site, write to',
     after: ', and we help you by email and mend it.',
   },

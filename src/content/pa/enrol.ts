@@ -31,7 +31,7 @@ export const copy: typeof english.copy = {
   unsure: (names) => `ਕੀ ${formatList(names)} ਨੂੰ ਇਸ ਤੋਂ ਪਹਿਲਾਂ ਵਾਲਾ ਸਭ ਕੁਝ ਆਉਂਦਾ ਹੈ?`,
   enrolFirst: (level) => `ਪੱਧਰ ${level} ਵਿੱਚ ਦਾਖਲਾ ਲਓ`,
   days: {
-    choose: (count, all) => `${all} ਵਿੱਚੋਂ ${count} ਦਿਨ ਚੁਣੋ`,
+    choose: (count, days) => `${days} ਵਿੱਚੋਂ ${count} ਦਿਨ ਚੁਣੋ`,
     forChild: (name) => `${name} ਲਈ`,
     missing: (count) => (count > 0 ? `${count} ਦਿਨ ਹੋਰ ਚੁਣੋ।` : ''),
     tooMany: (chosen, excess) => `${chosen} ਦਿਨ ਚੁਣੇ ਹਨ। ${excess} ਦਿਨ ਹਟਾਓ।`,

@@ -10,6 +10,8 @@ export const language: typeof english = {
   ages: `${site.ages.from} ਤੋਂ ${site.ages.to} ਸਾਲ`,
   replyTime: '',
   refunds: '',
+  countries: { database: '', signIn: '', form: '', mail: '' },
+  authority: '',
 }
 
 export const when = language.replyTime === '' ? '' : `${language.replyTime} `

@@ -53,7 +53,7 @@ export const copy: typeof english.copy = {
   unknownAge: 'ਪਤਾ ਨਹੀਂ',
   choose: (child) => `${child} ਨੂੰ ਚੁਣੋ`,
   chooseAll: 'ਸਾਰੇ ਚੁਣੋ',
-  chosen: (count) => `${count} ਚੁਣੇ`,
+  chosen: (count) => (count === 1 ? '1 ਚੁਣਿਆ' : `${count} ਚੁਣੇ`),
   chooseNone: 'ਕੋਈ ਨਾ ਚੁਣੋ',
   toPay: (amount) => `${amount} ਬਾਕੀ`,
   paidOn: (day) => `ਫ਼ੀਸ ${day} ਨੂੰ ਭਰੀ ਗਈ`,
@@ -132,7 +132,7 @@ export const families: typeof english.families = {
     pending: 'ਲੱਭ ਰਹੇ ਹਾਂ',
     none: (lines, isOneOfMany) =>
       `ਕੋਈ ਪਰਿਵਾਰ ਨਹੀਂ ਮਿਲਿਆ: ${lines.join('; ')}। ${isOneOfMany ? 'ਹਰ ਲਾਈਨ ਇਕੱਲੀ ਲਿਖੋ: ਫਿਰ ਨਾਂ ਵੀ ਲੱਭੇ ਜਾਂਦੇ ਹਨ।' : 'ਪਰਿਵਾਰ ਨੂੰ ਨਾਂ ਨਾਲ ਲੱਭੋ, ਅਤੇ ਫ਼ੀਸ ਉੱਥੇ ਦਰਜ ਕਰੋ।'}`,
-    markAll: (count, amount) => `${count} ਫ਼ੀਸਾਂ ਦਰਜ ਕਰੋ, ${amount}`,
+    markAll: (count, amount) => `${count} ${count === 1 ? 'ਫ਼ੀਸ' : 'ਫ਼ੀਸਾਂ'} ਦਰਜ ਕਰੋ, ${amount}`,
     clues: {
       reference: 'ਹਵਾਲਾ ਨੰਬਰ ਇਹੀ ਹੈ',
       mistyped: 'ਹਵਾਲਾ ਨੰਬਰ ਵਿੱਚ ਇੱਕ ਅੱਖਰ ਦਾ ਫ਼ਰਕ ਹੈ',

@@ -34,34 +34,38 @@ describe('a stored schedule', () => {
   })
 })
 
-it.each([
-  ['2027-01-11', '2027-05-28', { days: ['mon', 'tue', 'wed', 'thu', 'fri'] }, 20],
-  ['2027-01-09', '2027-12-11', { days: ['sat'] }, 49],
-  ['2027-01-04', '2027-12-12', { days: ['sat'] }, 49],
-  ['2027-01-09', '2027-12-11', { days: ['sat'], breaks: ['2027-04-03'] }, 48],
-  ['2027-01-13', '2027-04-06', {}, 12],
-  ['2027-01-13', '2027-01-14', { days: ['mon'] }, null],
-  ['2027-01-11', '', { days: ['mon'] }, null],
-  ['2027-05-28', '2027-01-11', {}, null],
-])('from %s to %s with %j there are classes in %j weeks', (startDate, endDate, fields, weeks) => {
-  expect(weeksOf({ startDate, endDate }, readSchedule(fields))).toBe(weeks)
-})
+const someDays = fc.subarray([...weekdays])
+const daysFrom = (start: string, count: number) =>
+  Array.from({ length: count }, (_, at) => addDays(start, at))
 
-describe('the days on which a child has a class', () => {
-  it('are the chosen weekdays of the term, first and last day included, without breaks (B5.03)', () => {
-    const week = { startDate: '2021-01-11', endDate: '2021-01-18' }
-    expect(classDays(week, ['mon', 'sun'], [])).toEqual(['2021-01-11', '2021-01-17', '2021-01-18'])
-    expect(classDays(week, ['mon', 'sun'], ['2021-01-17'])).toEqual(['2021-01-11', '2021-01-18'])
-  })
-
-  it.each([
-    ['has no start', { ...spring, startDate: '' }],
-    ['has no end', { ...spring, endDate: '' }],
-    ['ends on no day', { ...spring, endDate: '2021-02-30' }],
-    ['ends before it starts', { ...spring, endDate: '2021-01-10' }],
-  ])('are none where the term %s', (_what, term) => {
-    expect(classDays(term, ['mon'], [])).toEqual([])
-  })
+it('a child has a class on the chosen weekdays of the term but its breaks, and a course has as many weeks as have one (B5.03)', () => {
+  const week = { startDate: '2021-01-11', endDate: '2021-01-18' }
+  expect(classDays(week, ['mon', 'sun'], [])).toEqual(['2021-01-11', '2021-01-17', '2021-01-18'])
+  const clock = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
+  const weekdayOf = (day: string) => clock.format(new Date(day)).toLowerCase()
+  fc.assert(
+    fc.property(fc.nat(800), fc.nat(400), someDays, fc.array(fc.nat(400)), (offset, length, days, at) => {
+      const startDate = addDays('2027-01-01', offset)
+      const breaks = at.map((count) => addDays(startDate, count))
+      const term = { startDate, endDate: addDays(startDate, length - 1) }
+      const all = daysFrom(startDate, length).filter((day) => !breaks.includes(day))
+      const isChosen = (day: string) => days.some((one) => one === weekdayOf(day))
+      expect(classDays(term, days, breaks)).toEqual(all.filter(isChosen))
+      const taught = days.length === 0 ? all : all.filter(isChosen)
+      const weeks = daysFrom(startDate, length).filter((day, index) => {
+        const ofWeek = daysFrom(day, 7)
+        return index % 7 === 0 && taught.some((one) => ofWeek.includes(one))
+      })
+      expect(weeksOf(term, readSchedule({ days, breaks }))).toBe(weeks.length || null)
+      for (const none of ['', 'soon', '2021-02-30'])
+        expect(
+          [
+            classDays({ ...term, startDate: none }, days, []),
+            classDays({ ...term, endDate: none }, days, []),
+          ].flat(),
+        ).toEqual([])
+    }),
+  )
 })
 
 describe('the hours of a class by a reader’s clock', () => {
@@ -76,14 +80,19 @@ describe('the hours of a class by a reader’s clock', () => {
     expect(localHours(spring, { ...schedule, startTime: '' }, toronto, 'Asia/Kolkata')).toEqual([])
   })
 
-  it.each([
-    ['21:15', '22:00', false],
-    ['21:30', '22:15', true],
-    ['22:00', '', true],
-    ['06:59', '', true],
-    ['07:00', '07:45', false],
-  ])('are in a child’s night from %s to %s: %s', (startTime, endTime, expected) => {
-    expect(isNight({ startTime, endTime })).toBe(expected)
+  it('are in a child’s night where a quarter of an hour of them is, from ten to seven', () => {
+    const at = (quarter: number) =>
+      `${String(Math.floor(quarter / 4) % 24).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
+    const isDark = (quarter: number) => quarter % 96 < 28 || quarter % 96 >= 88
+    fc.assert(
+      fc.property(fc.nat(95), fc.integer({ min: 1, max: 16 }), (start, length) => {
+        const quarters = Array.from({ length }, (_, after) => start + after)
+        expect(isNight({ startTime: at(start), endTime: at(start + length) })).toBe(quarters.some(isDark))
+        expect(isNight({ startTime: at(start), endTime: '' })).toBe(isDark(start))
+      }),
+      // A class that lasts until after midnight.
+      { examples: [[84, 16]] },
+    )
   })
 })
 
@@ -128,15 +137,24 @@ it('the weekdays and hours of a class by a reader’s clock are those of its mom
       if (said !== null) expect(at(said[own] ?? '')).toBe(weekday)
     }
   }
-  const someDays = fc.subarray([...weekdays], { minLength: 1 })
-  fc.assert(fc.property(zone, zone, times, fc.nat({ max: 364 }), someDays, test), {
-    // After midnight in winter, before it in summer; the same hours of another day; others for a part of the term.
-    examples: [
-      [toronto, 'Africa/Nairobi', ['16:30', '17:15'], 45, ['mon']],
-      ['Pacific/Honolulu', 'Pacific/Kiritimati', ['16:30', '17:15'], 0, ['mon']],
-      [toronto, 'America/Jamaica', ['16:30', '17:15'], 290, ['mon', 'thu']],
-    ],
-  })
+  fc.assert(
+    fc.property(
+      zone,
+      zone,
+      times,
+      fc.nat({ max: 364 }),
+      someDays.filter(({ length }) => length > 0),
+      test,
+    ),
+    {
+      // After midnight in winter, before it in summer; the same hours of another day; others for a part of the term.
+      examples: [
+        [toronto, 'Africa/Nairobi', ['16:30', '17:15'], 45, ['mon']],
+        ['Pacific/Honolulu', 'Pacific/Kiritimati', ['16:30', '17:15'], 0, ['mon']],
+        [toronto, 'America/Jamaica', ['16:30', '17:15'], 290, ['mon', 'thu']],
+      ],
+    },
+  )
 })
 
 const level1: Meeting = { ...spring, days: ['mon', 'wed'], startTime: '16:30', endTime: '17:15' }

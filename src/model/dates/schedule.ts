@@ -153,7 +153,8 @@ export function localDays(
 
 /** Whether part of a class is in a child's night: from ten in the evening to seven in the morning. */
 export function isNight({ startTime, endTime }: Pick<LocalHours, 'startTime' | 'endTime'>): boolean {
-  return startTime >= '22:00' || startTime < '07:00' || endTime > '22:00'
+  const isPastMidnight = endTime !== '' && endTime < startTime
+  return startTime >= '22:00' || startTime < '07:00' || endTime > '22:00' || isPastMidnight
 }
 
 /** Whether two terms share weeks; not if either is unknown. */

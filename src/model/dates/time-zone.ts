@@ -19,12 +19,12 @@ export function timeIn(timeZone: string, moment: Date): Time {
   return clockIn(timeZone, moment).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length)
 }
 
-/** The moment at which clocks in the time zone show this day and time. */
+/** The moment at which clocks in the time zone show this day and time; the first one if they show it twice. */
 export function momentIn(timeZone: string, day: Day, time: Time): Date {
   const utc = Date.parse(`${day}T${time}:00Z`)
-  // The offset from UTC near that moment, then at the moment it leads to: the clocks may change in between.
-  const near = utc - offsetAt(timeZone, utc)
-  return new Date(utc - offsetAt(timeZone, near))
+  // Reached with the offset from UTC of the day before or of the day after: the clocks may change in between.
+  const [first = utc, second] = [-1, 1].map((days) => utc - offsetAt(timeZone, utc + days * 86_400_000))
+  return new Date(second === undefined || offsetAt(timeZone, first) === utc - first ? first : second)
 }
 
 /** By how many days the date in a time zone is ahead of this one at a moment; -1 if it is a day behind. */

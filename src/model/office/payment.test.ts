@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStudent } from '../student.ts'
 import { readUser } from '../user.ts'
+import { symbols } from '../values/reference.ts'
 import { mistypedIn, type Payer, payersIn } from './payment.ts'
 import { readRegistration, type OfficeRegistration } from './registration.ts'
 
@@ -57,17 +59,38 @@ describe('a line of a bank statement', () => {
     expect(payersIn(paid.reference, all)).toMatchObject([{ clue: 'reference', owed: 0 }])
   })
 
-  it('is found, and its reference asked for, with another letter, one less, one more or two in each other’s place', () => {
-    const typed = reference.replace('-', '')
-    for (let at = 0; at < typed.length - 1; at += 1) {
-      const [before, letter, next] = [typed.slice(0, at), typed.charAt(at), typed.charAt(at + 1)]
-      const after = typed.slice(at + 2)
-      const middles = [`Q${next}`, next, `${letter} 0${next}`, next + letter]
-      for (const middle of middles.filter((each) => each !== letter + next)) {
-        const line = `x ${before}${middle}${after} 200`
-        expect([line, found(line)[0]]).toEqual([line, 'Simran 2 mistyped sum'])
-        expect(mistypedIn(line)).toContain(reference)
-      }
-    }
+  it('leads to its own family alone, with the reference in any spelling or with one letter wrong, missing, too many or two in each other’s place', () => {
+    const uids = fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 5 })
+    const letter = fc.constantFrom(...Array.from(symbols), 'Q')
+    const changes: ((text: string, at: number, letter: string) => string)[] = [
+      (text, at, letter) => text.slice(0, at) + letter + text.slice(at + 1),
+      (text, at) => text.slice(0, at) + text.slice(at + 1),
+      (text, at, letter) => text.slice(0, at) + letter + text.slice(at),
+      (text, at) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
+    ]
+    const spelt = fc.constantFrom('', '-', ' ')
+    fc.assert(
+      fc.property(
+        uids,
+        fc.nat(6),
+        letter,
+        fc.constantFrom(...changes),
+        spelt,
+        (all, at, letter, change, middle) => {
+          const families = all.map((uid) => register(uid, 'Simran Gill', 'Arjan Gill'))
+          const [own] = families as [OfficeRegistration]
+          const typed = own.reference.replace('-', '')
+          const payersOf = (text: string) =>
+            payersIn(`x ${text.slice(0, 4)}${middle}${text.slice(4)} 200`.toLowerCase(), families).map(
+              ({ registrations, clue }) => [registrations[0].reference, clue],
+            )
+          expect(payersOf(typed)).toEqual([[own.reference, 'reference']])
+          const wrong = change(typed, at, letter)
+          const clue = wrong.includes(typed) ? 'reference' : 'mistyped'
+          expect(payersOf(wrong)).toEqual([[own.reference, clue]])
+          if (clue === 'mistyped') expect(mistypedIn(wrong)).toContain(own.reference)
+        },
+      ),
+    )
   })
 })

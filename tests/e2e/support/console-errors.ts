@@ -1,4 +1,5 @@
 import { expect, type BrowserContext } from '@playwright/test'
+import { failedRequest } from '#tests/support/sdk-warnings.ts'
 
 /** Logged by the browser and the SDK when a request is lost. */
 export const connectionLost = /^Failed to load resource: net::ERR_|RPC_ERROR HTTP error has no status/
@@ -9,7 +10,10 @@ export const permissionDenied = /^Failed to load resource: the server responded 
 /** Logged by the browser where the sign-in service rejects a request. */
 export const signInRejected = /^Failed to load resource: the server responded with a status of 400/
 
-/** Collects the errors in the console of one browser context, and uncaught exceptions. One that no test expects fails it. */
+/**
+ * Collects the errors and warnings in the console of one browser context, and uncaught exceptions. One that no test
+ * expects fails it.
+ */
 export class ConsoleErrors {
   private readonly logged: string[] = []
   private readonly expected: RegExp[] = []
@@ -17,7 +21,8 @@ export class ConsoleErrors {
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.logged.push(message.text())
+      const isWarning = message.type() === 'warning' && !failedRequest.test(message.text())
+      if (isWarning || message.type() === 'error') this.logged.push(message.text())
     })
     context.on('weberror', (webError) => {
       this.logged.push(`Uncaught: ${webError.error().message}`)
@@ -39,7 +44,7 @@ export class ConsoleErrors {
     const patterns = [...this.expected, ...this.allowed]
     const unexpected = this.logged.filter((text) => !patterns.some((pattern) => pattern.test(text)))
     const missing = this.expected.filter((pattern) => !this.logged.some((text) => pattern.test(text)))
-    expect(unexpected, 'unexpected errors in the console').toEqual([])
-    expect(missing.map(String), 'expected console errors that never came').toEqual([])
+    expect(unexpected, 'unexpected errors or warnings in the console').toEqual([])
+    expect(missing.map(String), 'expected errors or warnings that never came').toEqual([])
   }
 }

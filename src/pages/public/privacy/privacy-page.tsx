@@ -6,7 +6,7 @@ import styles from './privacy-page.module.css'
 
 /** What is stored, why, and who sees it. If `firestore.rules` allow more to be stored or read, change this too. */
 export default function PrivacyPage() {
-  const { kept, seen, stored, long, device, children, access } = copy
+  const { kept, seen, responsible, stored, long, device, children, access } = copy
   return (
     <>
       <PageTitle title={copy.pageTitle} />
@@ -23,7 +23,8 @@ export default function PrivacyPage() {
           </dl>
         </section>
         <Paragraphs {...seen} />
-        <Paragraphs {...stored} />
+        <Paragraphs title={responsible.title} paragraphs={responsible.paragraphs()} />
+        <Paragraphs {...stored} paragraphs={[...stored.paragraphs, stored.countries()]} />
         <Paragraphs {...long} />
         <section>
           <h2>{device.title}</h2>
@@ -35,7 +36,7 @@ export default function PrivacyPage() {
           </ul>
         </section>
         <Paragraphs {...children} />
-        <Paragraphs {...access} />
+        <Paragraphs {...access} paragraphs={[...access.paragraphs, access.onRequest()]} />
       </div>
     </>
   )
@@ -43,6 +44,7 @@ export default function PrivacyPage() {
 
 interface ParagraphsProps {
   title: string
+  /** Those that are '' wait for what the school has not given. */
   paragraphs: string[]
   /** Around the school's address; without them it is not there. */
   before?: string
@@ -59,9 +61,11 @@ function Paragraphs({ title, paragraphs, before, after }: ParagraphsProps) {
           {after}
         </p>
       )}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      {paragraphs
+        .filter((paragraph) => paragraph !== '')
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
     </section>
   )
 }
