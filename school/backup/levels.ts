@@ -14,12 +14,14 @@ export function followRegistrations(
   documents: Documents,
   stored: Documents,
 ): void {
-  const held = new Set([...after.values()].flatMap(placeIn).map(({ key }) => key))
+  const [held, heldSoFar] = [keysOfPlaces(after), keysOfPlaces(stored)]
   const before = new Map(after)
   for (const { key, path, level, hadLevel } of [...documents.values(), ...stored.values()].flatMap(placeIn)) {
     const child = after.get(path)
     const other = before.get(path) === stored.get(path) ? documents.get(path) : stored.get(path)
-    if (child === undefined) continue
+    const isAsStored = before.get(path) === stored.get(path) && held.has(key) === heldSoFar.has(key)
+    // Where the restore changes neither, the school may have set or taken the level since.
+    if (child === undefined || isAsStored) continue
     const [has, hasOther] = [child, other].map((one) =>
       readStudent('', one?.fields ?? {}).completedLevels.includes(level),
     )
@@ -29,6 +31,10 @@ export function followRegistrations(
       : { coursesCompleted: [...storedList(child.fields.coursesCompleted), level] }
     after.set(path, { ...child, fields: { ...child.fields, ...lists } })
   }
+}
+
+function keysOfPlaces(documents: Documents): Set<string> {
+  return new Set([...documents.values()].flatMap(placeIn).map(({ key }) => key))
 }
 
 /** A seat in a course, with the path of its child; none if the document is not a registration. */

@@ -147,8 +147,8 @@ export async function withdraw(uid: string, seen: Enrollment): Promise<void> {
       })
       if (fields.hadLevel !== true) {
         const child = doc(firestore, 'Users', uid, 'Students', studentId)
-        // The rules find the registration by it.
-        batch.update(child, { coursesCompleted: arrayRemove(level), withdrawnFrom: id })
+        // Old lists also hold levels as text. The rules find the registration by its id.
+        batch.update(child, { coursesCompleted: arrayRemove(level, String(level)), withdrawnFrom: id })
       }
       await batch.commit()
     },

@@ -16,7 +16,7 @@ import { agreementFor } from '#model/cart.ts'
 import { referenceOf } from '#model/enrollment.ts'
 import { priceOf } from '#model/price.ts'
 import type { Weekday } from '#model/dates/schedule.ts'
-import { readDocument, seedCourses } from '../support/school.ts'
+import { readDocument, seedCourses, writeDocument } from '../support/school.ts'
 import {
   enrol as enrolChild,
   placesOf,
@@ -85,6 +85,15 @@ describe('enrolling a child', () => {
     await arrive()
     expect(await placesOf(uid)).toEqual(enrolledOnce)
   })
+})
+
+it('Withdrawing takes a level away however an older list has it (B6.17)', async () => {
+  const uid = await signInWithChild()
+  const place = await enrol(uid)
+  const path = `Users/${uid}/Students/c1`
+  await writeDocument(path, { ...(await readDocument(path)), coursesCompleted: ['1', 1] })
+  await withdraw(uid, place)
+  expect(await placesOf(uid)).toEqual(notEnrolled)
 })
 
 // As from two tabs, each of which knows nothing of the other. Pages say what was refused.

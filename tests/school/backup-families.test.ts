@@ -97,6 +97,13 @@ it('What a family has asked for and taken back since is not asked for again', as
   await expectDocuments({ ...requests, ...familyOf('old') })
 })
 
+it('Levels that the school has set since the backup stay, also where their registrations are there', async () => {
+  await school.store({ 'Users/old/Students/a': child('Arjan'), 'Users/old/Students/b': child('Meher', 1, 2) })
+  const before = school.documents
+  expect(await school.done('restore', folder)).toContain('Nothing to restore')
+  expect(school.documents).toEqual(before)
+})
+
 it('With --family a family is as in the backup, and no registration is there and withdrawn', async () => {
   await school.withdraw('old', '1_a')
   const withdrawn = school.documents
