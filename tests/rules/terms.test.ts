@@ -28,7 +28,7 @@ describe('The term of a registration', () => {
   const malformed = ['', `${long}a`, 'Winter', 'a/b', 'a_b', 'a b', 'ਪ', 'a\n', 7, null, ['a'], undefined]
 
   it.each<unknown[]>([
-    ...['a', '2027-winter', 'z-9', long].map((term) => [term, term]),
+    ...['a', '2027-winter', long, 'z-9'].map((term) => [term, term]),
     ...malformed.map((term) => [term]),
   ])('is the one that is open, and in its id; of %j this is %j (B2.24)', async (opened, term?: unknown) => {
     await open(opened)
