@@ -27,7 +27,7 @@ export interface FirestoreOptions {
   now?: () => number
   /** Prints messages such as errors in the rules; the console by default. */
   log?: (line: string) => void
-  /** Called with the rules whenever they are loaded; what it returns gets every request that they have judged. */
+  /** Called with the rules whenever they are loaded; what it returns gets a judge for each request that they have decided. */
   observe?: (rules: Ruleset) => (judge: Judge) => void
 }
 

@@ -14,13 +14,13 @@ export function followRegistrations(
   documents: Documents,
   stored: Documents,
 ): void {
-  const [held, heldSoFar] = [keysOfPlaces(after), keysOfPlaces(stored)]
+  const [held, heldBefore] = [keysOfPlaces(after), keysOfPlaces(stored)]
   const before = new Map(after)
   for (const { key, path, level, hadLevel } of [...documents.values(), ...stored.values()].flatMap(placeIn)) {
     const child = after.get(path)
     const other = before.get(path) === stored.get(path) ? documents.get(path) : stored.get(path)
-    const isAsStored = before.get(path) === stored.get(path) && held.has(key) === heldSoFar.has(key)
     // Where the restore changes neither, the school may have set or taken the level since.
+    const isAsStored = before.get(path) === stored.get(path) && held.has(key) === heldBefore.has(key)
     if (child === undefined || isAsStored) continue
     const [has, hasOther] = [child, other].map((one) =>
       readStudent('', one?.fields ?? {}).completedLevels.includes(level),

@@ -31,7 +31,7 @@ export const site = {
   bankDetails: [] as string[],
   /** Who gets money back and when, as a sentence. Other languages: their `language.ts`. */
   refunds: '',
-  /** Who is responsible for what is stored: a name and a postal address. */
+  /** Who is responsible for what is stored: a name and a postal address, without a full stop. */
   responsible: '',
   /** The country in which each service keeps and processes what it is given. Other languages: their `language.ts`. */
   countries: { database: '', signIn: '', form: '', mail: '' },

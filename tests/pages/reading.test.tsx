@@ -135,7 +135,7 @@ it('The privacy page says who is responsible, where services work, where to comp
     statementsDate: '2026-11-30',
     replyTime: 'within two days',
   }
-  const said = /Responsible for|complain|Countries|As of|We answer/
+  const said = /Responsible for|complain|these countries|As of|We answer/
   user.open('/privacy')
   await screen.findByText(/If something of yours gets into the wrong hands/)
   expect(screen.queryAllByText(said)).toEqual([])
@@ -147,7 +147,7 @@ it('The privacy page says who is responsible, where services work, where to comp
   expect(textsOf(screen.getAllByText(said)).slice(1)).toEqual([
     'You can complain about us to the Privacy Commissioner.',
     'As of 30 Nov 2026.',
-    'Countries in which it is processed: the database (Firestore): Canada; our mail: France.',
+    'What you give us is kept and processed in these countries: the database (Firestore): Canada; our mail: France.',
     'If you ask, we send you any page in another form, such as large print or plain text. We answer within two days. As of 30 Nov 2026.',
   ])
 })

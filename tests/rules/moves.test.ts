@@ -1,8 +1,8 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore/lite'
+import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { Batch } from './support/batch.ts'
 import { addChild, type Child } from './support/children.ts'
-import { course, dayFromNow, type Fields } from './support/documents.ts'
+import { course, dayFromNow, enrollment, type Fields } from './support/documents.ts'
 import { fieldNames } from './support/field-values.ts'
 import { assertAllowed, assertRefused, openRulesProject } from './support/rules-project.ts'
 
@@ -84,6 +84,12 @@ describe('Moving a child', () => {
       await assertRefused(move(child, { record: strange }))
       await assertRefused(move(child, { record: strange, place: strange }))
     }
+    const movedBefore = { movedAt: stored.enrollmentDate as unknown }
+    await assertRefused(move(child, { record: movedBefore }))
+    const older = await addChild(project, { coursesCompleted: [1] })
+    await project.store(older.enrollment('1').path, enrollment('1', older.studentId))
+    await assertRefused(move(older, { record: { term: '' } }))
+    await assertAllowed(move(older))
     await assertAllowed(move(child))
   })
 
@@ -107,6 +113,10 @@ describe('Moving a child', () => {
   it('is withdrawn by its family as before, under the time of the move (B6.14)', async () => {
     const child = await paidChild()
     await move(child, { to: { courseId: '1', term: 'a' } })
+    const untrue = { enrollmentDate: Timestamp.fromMillis(0) }
+    await assertRefused(move(child, { to: { courseId: '1', term: 'b' }, record: untrue, place: untrue }))
+    const record = { ...(await child.storedEnrollment('1')), withdrawnAt: serverTimestamp() }
+    await assertRefused(child.withdraw('1', { record: { ...record, ...untrue } }))
     await assertAllowed(child.withdraw('1'))
   })
 

@@ -111,6 +111,15 @@ async function withdrawing(child: Child, record?: null) {
 }
 
 describe('A child that the school withdraws', () => {
+  it('is under no later level where its parent, who is one of the staff, withdraws it', async () => {
+    const child = await enrolledChild(project)
+    await project.change(child.student, { coursesCompleted: [1, 2] })
+    const own = child.with({ parent: staff({ sub: child.uid }) })
+    await assertRefused(own.withdraw('1', { student: { coursesCompleted: [] } }))
+    const batch = await own.withdrawal('1', { student: null })
+    await assertRefused(batch.update(own.student, { coursesCompleted: [] }).commit())
+  })
+
   it.each([null, [2], []])('leaves a place at any time, with a record, and the levels %j', async (levels) => {
     const child = await laterChild()
     const batch = await withdrawing(child)

@@ -166,6 +166,8 @@ describe('A waiting child', () => {
   it('has its fields and its id for itself', async () => {
     for (const more of Object.entries(ofWaiting).map(([field, value]) => ({ [field]: value })))
       await assertDenied(send({ ...enquiry, ...more }))
+    await project.store('Enquiries/evaluation', { ...evaluation, uid })
+    await assertDenied(look('evaluation'))
     const { kind, ...question } = evaluation
     for (const kinds of [{}, { kind: 'question' }])
       await assertDenied(send({ ...question, ...kinds, uid }, freshId('enquiry'), family(uid)))

@@ -74,8 +74,16 @@ describe('The term of a registration', () => {
     await open('a')
     const batch = await older.withdrawal('1')
     const anew = { ...enrollment('1', older.studentId, 'a'), hadLevel: true }
-    await assertDenied(batch.set(older.with({ term: 'a' }).enrollment('1'), anew).commit())
-    await assertAllowed(older.withdraw('1'))
+    const again = batch.set(older.with({ term: 'a' }).enrollment('1'), anew)
+    await assertDenied(again.commit())
+    await open('a', { StartDate: dayFromNow(200), EndDate: dayFromNow(300) })
+    const later = { startDate: dayFromNow(200), endDate: dayFromNow(300) }
+    const batchOfLater = (await older.withdrawal('1')).set(older.with({ term: 'a' }).enrollment('1'), {
+      ...anew,
+      ...later,
+    })
+    await assertAllowed(batchOfLater.commit())
+    await open('a')
   })
 
   it('is published, or the registration is the school’s to withdraw', async () => {

@@ -49,9 +49,12 @@ describe('Withdrawing', () => {
     await assertAllowed(child.withdraw('1'))
   })
 
-  it('leaves one record', async ({ child }) => {
+  it('leaves one record, of what was', async ({ child }) => {
+    const enrolled = await child.storedEnrollment('1')
     const batch = await child.withdrawal('1')
-    const record = { ...(await child.storedEnrollment('1')), withdrawnAt: serverTimestamp() }
+    const record = { ...enrolled, withdrawnAt: serverTimestamp() }
+    for (const untrue of [{ term: '' }, { movedAt: enrolled.enrollmentDate as unknown }])
+      await assertDenied(child.withdraw('1', { record: { ...record, ...untrue } }))
     const second = doc(child.parent, `Users/${child.uid}/Withdrawals/1_${child.studentId}_1`)
     await assertDenied(batch.set(second, record).commit())
   })

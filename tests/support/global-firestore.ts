@@ -59,7 +59,7 @@ function failRun(sentence: string): void {
 }
 
 /**
- * Fails the run where a change of firestore.rules would not be noticed and has no reason, or has one and is noticed.
+ * Fails the run where a change of firestore.rules is not noticed and not in equal-mutants.ts, or in it and noticed.
  * Nothing follows from a run that left tests out or failed. For the teardown of Vitest's global setup, when all tests of
  * the run have ended.
  */
@@ -91,5 +91,5 @@ async function checkMutants(project: TestProject, mutation: MutationTesting | un
   for (const name of unnoticed.filter((name) => !equal.includes(name)))
     failRun(`No rules test notices this change of firestore.rules: ${name}`)
   for (const name of equal.filter((name) => !unnoticed.includes(name)))
-    failRun(`The rules tests notice this change of firestore.rules, or it is none: ${name}`)
+    failRun(`Not to be in equal-mutants.ts, for it is noticed or no mutant's name: ${name}`)
 }

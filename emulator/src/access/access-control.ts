@@ -24,7 +24,7 @@ type Operation = Pick<AccessRequest, 'method' | 'path' | 'resource'> & Partial<A
 export class AccessControl {
   /**
    * `time` is when the request was received, in microseconds truncated to milliseconds. Null rules allow everything.
-   * Documents that the rules look up are added to `counts`. `observe` gets each request with its judge, once it is judged.
+   * Documents that the rules look up are added to `counts`. `observe` gets a judge for each request, once it is decided.
    */
   constructor(
     private readonly rules: Ruleset | null,

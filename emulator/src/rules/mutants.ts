@@ -46,6 +46,7 @@ export function mutantsOf(rules: Ruleset): Mutant[] {
         try {
           return run()
         } finally {
+          for (const field of Object.keys(fields)) Reflect.deleteProperty(target, field)
           Object.assign(target, original)
         }
       },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mutantsOf } from './mutants.ts'
 import { MutationTesting } from './mutation-testing.ts'
+import { parseRules } from './syntax/parse.ts'
 import { decide, parsedRules, rulesWith, type RulesRequest } from '#testing/rules.ts'
 
 it.each([
@@ -23,7 +24,7 @@ it.each([
 })
 
 const source = rulesWith(
-  "(isSmall(resource.data.a) && resource.data.b) || resource.data.c.matches('[x-z]+') || method() == 'list'",
+  "(isSmall(resource.data.a) && resource.data.b) || resource.data.c.matches('[x-z]+') || !(resource.data.a in [4]) && method() == 'list'",
   `function isSmall(a) { let limit = 2; return a <= limit && a > 0; }
   function method() { return request.method; }`,
 )
@@ -51,6 +52,7 @@ it('A mutant is noticed exactly where it decides a request in another way', () =
         const others = mutant.during(() => decideAll(all))
         return others.every((other, index) => other === decisions[index])
       })
+      expect(rules).toEqual(parseRules(source))
       const names = (mutants: readonly { name: string }[]) => mutants.map(({ name }) => name).sort()
       expect(names(mutation.unnoticed)).toEqual(names(same))
     }),

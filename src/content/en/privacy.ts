@@ -14,7 +14,9 @@ function countries(): string {
     ['the contact form (Formspree)', form],
     ['our mail', mail],
   ].flatMap(([service, country]) => (country === '' ? [] : `${service}: ${country}`))
-  return services.length === 0 ? '' : `Countries in which it is processed: ${services.join('; ')}.`
+  return services.length === 0
+    ? ''
+    : `What you give us is kept and processed in these countries: ${services.join('; ')}.`
 }
 
 export const copy = {

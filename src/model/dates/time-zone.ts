@@ -19,7 +19,10 @@ export function timeIn(timeZone: string, moment: Date): Time {
   return clockIn(timeZone, moment).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length)
 }
 
-/** The moment at which clocks in the time zone show this day and time; the first one if they show it twice. */
+/**
+ * The moment at which clocks in the time zone show this day and time: the first if they show it twice, one before the gap
+ * if they skip it.
+ */
 export function momentIn(timeZone: string, day: Day, time: Time): Date {
   const utc = Date.parse(`${day}T${time}:00Z`)
   // Reached with the offset from UTC of the day before or of the day after: the clocks may change in between.

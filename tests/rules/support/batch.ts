@@ -78,7 +78,7 @@ function* spoilt([kind, place, fields]: Write, { free = [], optional = [] }: Fre
 /** Fields that are right elsewhere, or nowhere. */
 const unasked = {
   ...Object.fromEntries(fieldNames.map((name) => [name, 'x'])),
-  ...{ reference: 'none', age: 8, cost: 0, paidOn: dayFromNow(0), withdrawnBy: 'school' },
+  ...{ term: '', reference: 'none', age: 8, cost: 0, paidOn: dayFromNow(0), withdrawnBy: 'school' },
   ...{ withdrawnAt: serverTimestamp(), movedAt: serverTimestamp() },
 }
 
