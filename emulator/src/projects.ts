@@ -23,7 +23,7 @@ export interface Project {
 export class Projects {
   /** The rules of every project; null allows everything, as on Google's emulator. */
   rules: Ruleset | null = null
-  /** Gets every request that the rules have judged. */
+  /** Gets a judge for each request, once it is decided. */
   observe: ((judge: Judge) => void) | undefined
   readonly transactions = new Transactions()
   readonly #projects = new Map<string, Project>()

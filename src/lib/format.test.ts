@@ -54,6 +54,8 @@ it('a term has its own name, else season and year in either order, else its days
         expect(punjabi.formatTerm(id, term)).toMatch(
           own || new RegExp(`^[\\p{Script=Gurmukhi}]+ ${year}$`, 'u'),
         )
+        const lohri = readTerm({ termName: 'Lohri', pa: { termName: 'ਲੋਹੜੀ' } }, 'pa')
+        expect(punjabi.formatTerm(id, lohri)).toBe('ਲੋਹੜੀ')
         expect(english.formatTerm(`${id}-b`, term)).toBe(own || english.formatDay(start))
         expect(english.formatTerm(`${id}-b`, readTerm({}))).toBe(`${id}-b`)
         expect(english.formatTerm('', readTerm({ StartDate: start }))).toBe('')

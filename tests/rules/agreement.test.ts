@@ -154,6 +154,13 @@ it('An older registration that names no term is in the open term for the page wh
   const known = [await isIn(made(-9), since), await isIn(made(-4), since), await isIn(made(-9), {})]
   expect(known).toEqual([false, true, true])
   expect(await isIn({ enrollmentDate: new Date(dayFromNow(-4)) }, since)).toBe(true)
+  expect(await isIn({ enrollmentDate: new Date(`${dayFromNow(-5)}T23:59:59.999Z`) }, since)).toBe(false)
+  // Where a day is missing, it is the time of enrolling that counts.
+  const [first, last] = [dayFromNow(20), dayFromNow(40)]
+  expect(await isIn({ startDate: '', endDate: last, ...made(-9) }, since)).toBe(false)
+  expect(await isIn({ startDate: first, endDate: '', ...made(-4) }, since)).toBe(true)
+  const undated = { ...since, StartDate: '' }
+  expect(await isIn({ startDate: first, endDate: last, ...made(-9) }, undated)).toBe(false)
   // What is no text is no day.
   expect(await isIn({ startDate: dayFromNow(20), endDate: 7 }, {})).toBe(true)
   expect(await isIn({ startDate: 7, endDate: dayFromNow(30) }, {})).toBe(true)

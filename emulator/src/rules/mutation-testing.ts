@@ -32,10 +32,12 @@ export class MutationTesting {
    */
   readonly observe = (judge: Judge): void => {
     const candidates = new Set(this.#unnoticed.get(null))
-    const denial = judge((expression, outcome, again) => {
+    judge((expression, outcome, again) => {
       for (const mutant of this.#unnoticed.get(expression) ?? [])
         if (!candidates.has(mutant) && !isSame(outcome, mutant.during(again))) candidates.add(mutant)
     })
+    // Asked again, because looking by `again` has spent of the look-ups that a request may make.
+    const denial = judge()
     for (const mutant of candidates) {
       const other = mutant.during(() => judge())
       if ((other === null) !== (denial === null)) this.#unnoticed.get(mutant.within)?.delete(mutant)
